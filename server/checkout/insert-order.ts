@@ -1,4 +1,5 @@
 import { rulesOf } from '#contract/orders/order-types.ts'
+import { SOURCE } from '#contract/orders/source.ts'
 import { unitDeposit } from '#contract/price.ts'
 import { vatOf } from '#contract/vat.ts'
 import type { Tx } from '#server/db/database.ts'
@@ -91,7 +92,7 @@ function orderRow(order: NewOrder) {
     deliver_at: form.deliverAt ?? null,
     order_type: payload.deliveryType,
     lang,
-    source: payload.cart.source,
+    source: SOURCE.test(payload.cart.source) ? payload.cart.source : '',
     name: orderer.name,
     email: orderer.email,
     phone: orderer.phone,

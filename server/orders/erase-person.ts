@@ -7,7 +7,7 @@ import { storedAddress } from './read.ts'
 import { indexAgain } from './search-index.ts'
 
 /**
- * Accounting needs what was sold and the area, but not the person: erases name, contact, street, all notes and the restaurant's
+ * Accounting needs what was sold and the area, but not the person: erases name, contact, street, where they came from, all notes and the restaurant's
  * words to the guest. While an invoice has to be kept, its name and address stay. Unsent mails to the guest are deleted,
  * because their recipient is erased.
  */
@@ -22,7 +22,16 @@ export async function erasePerson(tx: Tx, code: string, now: Date): Promise<void
   const remainder = remainderOf(row, now)
   await tx
     .updateTable('orders')
-    .set({ user_id: null, ...contact, notes: '', car: '', reason: '', reason_kind: null, ...remainder })
+    .set({
+      user_id: null,
+      ...contact,
+      notes: '',
+      car: '',
+      source: '',
+      reason: '',
+      reason_kind: null,
+      ...remainder,
+    })
     .where('code', '=', code)
     .execute()
   await indexAgain(tx, { code, name: remainder.name, ...contact })

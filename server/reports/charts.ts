@@ -16,7 +16,7 @@ type Charts = DeskReport['charts']
 /** Up to how many days are drawn one by one; longer periods by month, from a few rows a month. */
 const BY_DAY = 62
 /** Up to how many days it is counted at which hours orders came in, which no sum has: of longer ones it would be a long count. */
-const BY_HOUR = 31
+export const BY_HOUR = 31
 
 interface ChartInput {
   period: Period

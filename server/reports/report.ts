@@ -6,7 +6,7 @@ import type { Shop } from '#server/shop/shop.ts'
 import { bookOf } from './books/book.ts'
 import { refundsWaiting } from './books/sales.ts'
 import type { MoneySum, Sums } from './books/sums.ts'
-import { chartsOf } from './charts.ts'
+import { BY_HOUR, chartsOf } from './charts.ts'
 import { checkBatch } from './datev/batch.ts'
 import { checkAccounts } from './datev/bookings.ts'
 import { DatevProblem } from './datev/problem.ts'
@@ -15,6 +15,7 @@ import { dishesOf } from './dishes.ts'
 import { passedOf, sumsOfPassed } from './earlier.ts'
 import { figuresIn } from './figures.ts'
 import { turnoverOf } from './overview/turnover.ts'
+import { sourcesOf } from './sources.ts'
 import { daysOf, spanOf } from './span.ts'
 
 interface ReportInput {
@@ -51,6 +52,7 @@ export async function reportOf(db: Database, { period, shop, now }: ReportInput)
       spans: { now: span, before: passed },
       money: { now: sums.money, before: earlier.money },
     }),
+    ...(daysOf(period, clock).length <= BY_HOUR && { sources: await sourcesOf(db, span, currency) }),
     datevProblem: datevProblemIn(sums, { period, shop }),
   }
 }

@@ -25,7 +25,7 @@ interface CartPromotionsProps {
 
 /** The promotions that the cart gets, as the server says, above what they leave to pay, and the field for a code. */
 export function CartPromotions({ total, sum }: CartPromotionsProps) {
-  const { items, source } = useStore($cart)
+  const { items } = useStore($cart)
   const promotion = sentPromotion(useStore($promotion))
   const table = useStore($table)
   const choice = useStore($orderChoice)
@@ -35,7 +35,7 @@ export function CartPromotions({ total, sum }: CartPromotionsProps) {
   const areas = useAreasAt(choice?.zipcode ?? '')
   const area = areas.length === 1 ? areas[0] : undefined
   const asked = {
-    cart: { items: [...items], source, ...promotion },
+    cart: { items: [...items], ...promotion },
     deliveryType,
     orderTime: 'now' as const,
     ...(isDelivered && area && { areaId: area.id }),

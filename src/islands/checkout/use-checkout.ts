@@ -7,7 +7,7 @@ import { $cart, $leftOut, priceOf } from '#lib/cart/cart.ts'
 import { timedDishes } from '#lib/cart/timed-dishes.ts'
 import { phoneCountry } from '#lib/i18n/phone.ts'
 import { pageConfig } from '#lib/routing/page-config.ts'
-import { $table } from '#stores/storage/storage.ts'
+import { $table, sessionKeys, storage } from '#stores/storage/storage.ts'
 import type { CheckoutData } from './checkout-data.ts'
 import { type CheckedValues, type CheckoutValues, checkoutFields } from './checkout-fields.ts'
 import { initialValues } from './initial-values.ts'
@@ -30,7 +30,8 @@ export interface CheckoutProps {
 export function useCheckout({ data, user, features, onOrdered }: CheckoutProps) {
   const cart = useStore($cart)
   const table = useStore($table)
-  const { items, source } = cart
+  const { items } = cart
+  const source = storage[sessionKeys.source] ?? cart.source
   const { areas, addresses, isRecalled } = data
   const own = addresses !== undefined
   const atTable = user?.table === true && table !== undefined

@@ -16,13 +16,13 @@ import { updateTexts } from './update-texts.ts'
  * never applied silently; if the API cannot be reached, the cart stays as it is.
  */
 export async function checkCart(): Promise<void> {
-  const { items, source } = $cart.get()
+  const { items } = $cart.get()
   try {
     await Promise.all([loadSettings(), loadCustomer()])
     if (items.length === 0 || !$extensions.get().has('quote')) return
     const deliveryType = pageConfig().features.byType ? chosenType() : undefined
     const { changes, lines } = await api(quoteEndpoints.getQuote, {
-      body: { cart: { items, source }, ...(deliveryType && { deliveryType }) },
+      body: { cart: { items }, ...(deliveryType && { deliveryType }) },
     })
     if ($cart.get().items !== items) return
     markChanges(changes)

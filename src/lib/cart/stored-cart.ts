@@ -76,12 +76,12 @@ export function readCartBy(reader: Reader): void {
 
 function readCart(stored: unknown): StoredCart {
   if (typeof stored !== 'object' || stored === null) return EMPTY_CART
-  const { items, source, branch, orderKey } = stored as Partial<StoredCart>
+  const { items, branch, orderKey } = stored as Partial<StoredCart>
   const lines = Array.isArray(items) ? readLines(items) : []
   if (lines.length === 0) return EMPTY_CART
   return {
+    ...EMPTY_CART,
     items: lines,
-    source: typeof source === 'string' ? source : EMPTY_CART.source,
     branch: typeof branch === 'string' ? branch : null,
     orderKey: typeof orderKey === 'string' ? orderKey : '',
   }

@@ -51,7 +51,7 @@ export function startShop(): void {
   startOffline()
   if ('user' in document.documentElement.dataset) void import('./account-menu.ts')
   const popup = unseenPopup()
-  if (popup !== undefined || /[?&](page|table|code)=/.test(location.search)) {
+  if (popup !== undefined || location.search) {
     void import('./page-query.ts').then(({ openPage }) => openPage(popup))
   }
   if (/[?&](payment|table|page)=/.test(location.search)) showIntent()

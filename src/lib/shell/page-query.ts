@@ -1,10 +1,12 @@
 import { $modalLink, type ModalLink } from '#stores/modal-link.ts'
+import { sessionKeys, storage } from '#stores/storage/storage.ts'
 import { showIntent } from './intent.ts'
 import { markSeen } from './popup-page.ts'
 
 /**
  * Opens the content page named in the URL (`?page=<id>`), otherwise the popup page that this session has not seen.
- * A table's code (`?table=<id>`) starts a table session, and one for a promotion (`?code=<code>`) is kept with the cart.
+ * A table's code (`?table=<id>`) starts a table session, one for a promotion (`?code=<code>`) is kept with the cart,
+ * and where the link was (`?utm_source=<name>`) for this visit.
  */
 export function openPage(popup: string | undefined): void {
   if (/[?&]table=/.test(location.search)) {
@@ -12,6 +14,8 @@ export function openPage(popup: string | undefined): void {
   }
   const code = new URLSearchParams(location.search).get('code')
   if (code) void import('#stores/order/promotion.ts').then(({ typeCode }) => typeCode(code))
+  const source = new URLSearchParams(location.search).get('utm_source')
+  if (source) keepSource(source)
   const links: Record<string, Pick<ModalLink, 'href' | 'title'>> = JSON.parse(
     document.getElementById('pages')?.textContent || '{}',
   )
@@ -32,3 +36,11 @@ function open({ href, title, popup }: Partial<ModalLink>): void {
 }
 
 const isHere = (href: string): boolean => new URL(href, location.href).pathname === location.pathname
+
+/** Keeps what a link says of where it was, in small letters and shortened to what an order may say (contract/orders/source.ts). */
+function keepSource(said: string): void {
+  storage[sessionKeys.source] = said
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9._-]+/g, '-')
+    .slice(0, 20)
+}

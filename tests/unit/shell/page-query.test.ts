@@ -74,3 +74,15 @@ test.each(['/?page=nowhere', '/?page=constructor', '/'])('%s opens nothing [R2.2
 test('the popup page is not opened in front of itself [R2.172]', async () => {
   expect(await opened('/page/about', 'about')).toBeUndefined()
 })
+
+test.each([
+  ['Google', 'google'],
+  ['Instagram Story, May 2026', 'instagram-story-may-'],
+  ['flyer_2.b', 'flyer_2.b'],
+  ['', undefined],
+])('a link that says it was at %j is kept for the visit as %j [R2.1574]', async (said, kept) => {
+  await opened(`/?utm_source=${encodeURIComponent(said)}&utm_campaign=x`)
+  await opened('/menu')
+  const { sessionKeys, storage } = await import('#stores/storage/storage.ts')
+  expect(storage[sessionKeys.source]).toBe(kept)
+})

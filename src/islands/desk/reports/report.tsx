@@ -21,6 +21,7 @@ import { FigureTables } from './figure-tables.tsx'
 import { PeriodCharts } from './period-charts.tsx'
 import { PeriodPicker } from './period-picker.tsx'
 import styles from './reports.module.css'
+import { SourceTable } from './source-table.tsx'
 import today from './today.module.css'
 
 /** The numbers of a day, a week, a month or any business days, this month first. */
@@ -46,6 +47,7 @@ export function Report() {
             </div>
             <PartsTable parts={report.parts} />
             <DishTable dishes={report.dishes} />
+            <SourceTable sources={report.sources} />
             <Downloads report={report} />
           </>
         )}

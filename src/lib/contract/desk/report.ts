@@ -43,6 +43,11 @@ export const DeskReport = z.object({
     hours: z.optional(z.array(z.object({ hour: z.string(), now: z.number(), before: z.number() }))),
     types: z.array(z.extend(Compared, { orderType: z.enum(orderTypes) })),
   }),
+  /**
+   * From where guests came: what the link said that led to an order's visit, `web` without one, empty after the guest was erased. Only of
+   * periods up to a month; the most orders first, revenue before refunds.
+   */
+  sources: z.optional(z.array(z.object({ source: z.string(), count: z.number(), revenue: z.number() }))),
   /** Why there is no booking batch of it; absent when there is one. */
   datevProblem: z.optional(Obstacle),
 })

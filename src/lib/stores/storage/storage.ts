@@ -50,6 +50,8 @@ export const sessionKeys = {
   notice: 'notice',
   ordered: 'ordered',
   paid: 'paid',
+  /** What the link that led here said of where it stands. */
+  source: 'source',
 } as const
 
 const inSession: string[] = Object.values(sessionKeys)

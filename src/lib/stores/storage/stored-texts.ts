@@ -34,6 +34,7 @@ export const storedTexts: Record<Name, MessageKey> = {
   notice: 'a message that the next page shows once',
   ordered: 'the number of your last order, until you close the window',
   paid: 'the number of an order that was just paid, until you close the window',
+  source: 'where the link to us was, such as a map or an advertisement, until you close the window',
 }
 
 /** What each cookie holds and for how long, for the privacy page. */
