@@ -19,6 +19,7 @@ import type { Command, CommandContext } from './command.ts'
 import { customerCommands } from './customer-commands.ts'
 import { deskCommands } from './desk-commands.ts'
 import { eveningCommands } from './evening/commands.ts'
+import { hookCommands } from './hook-commands.ts'
 import { keyCommands } from './key-commands.ts'
 import { moneyCommands } from './money/commands.ts'
 import { orderCommands } from './orders.ts'
@@ -56,6 +57,7 @@ export const commands: Record<string, Command> = {
   ...keyCommands,
   ...printerCommands,
   ...visitorCommands,
+  ...hookCommands,
   tables: {
     args: ['<file or folder>'],
     does: 'writes cards with QR codes for all tables, to print',

@@ -3,6 +3,7 @@ import { setTimeout } from 'node:timers/promises'
 import { SECOND } from '#contract/durations.ts'
 import { readAllowedHosts } from '#lib/outside/allowed-hosts.ts'
 import { createFetchOutside } from '#lib/outside/fetch-outside.ts'
+import { createPostOutside } from '#lib/outside/post-outside.ts'
 import { createAlarm } from '#server/alarm/alarm.ts'
 import { postPush } from '#server/alarm/push/post-push.ts'
 import { createPushSender } from '#server/alarm/push/send-push.ts'
@@ -20,6 +21,7 @@ import { createIdentify } from '#server/customers/social/identify.ts'
 import { openDatabase, type PoolCounts } from '#server/db/database.ts'
 import { migrate } from '#server/db/migrate.ts'
 import { isUnavailable } from '#server/db/unavailable.ts'
+import { createHookSender } from '#server/hooks/send-hooks.ts'
 import { clockFrom } from '#server/kit/clock.ts'
 import { readDisk } from '#server/kit/disk.ts'
 import { createLog } from '#server/kit/log.ts'
@@ -116,6 +118,8 @@ export async function startServer(
       of: 'push',
       send: createPushSender({ db, shop, config, post: postPush }),
     })
+    const post = createPostOutside({ allowed: readAllowedHosts(config.internalHosts) })
+    const hooks = createHookSender({ db, log, now, post })
     const identify = createIdentify({ config, log, now })
     const base = { db, config, log, now, shop, wakeOutbox: () => void mails.wake() }
     const { payments, worker } = startPayments(base)
@@ -157,6 +161,7 @@ export async function startServer(
     wakeRefunds()
     rebuilds.start()
     pushes.start()
+    hooks.start()
     alarm.start()
     backups.start()
     const stopCleanup = startCleanup({ db, log, now, days: config.retentionDays })
@@ -174,7 +179,7 @@ export async function startServer(
         await stopExpiredAccountsJob()
         await stopFollowing()
         await stopBooks()
-        await Promise.all([mails.stop(), rebuilds.stop(), pushes.stop()])
+        await Promise.all([mails.stop(), rebuilds.stop(), pushes.stop(), hooks.stop()])
         await stopCleanup()
         await stopPairs()
         await backups.stop()

@@ -15,7 +15,7 @@ import { lineToStore } from '#server/shop/rows/stored-line.ts'
 import { autoAccept } from './auto-accept.ts'
 import { beginPayment } from './begin-payment.ts'
 import type { NewOrder } from './new-order.ts'
-import { queueOrderMails } from './settle-payment.ts'
+import { announceOrder } from './settle-payment.ts'
 
 const MAX_ATTEMPTS = 10
 
@@ -55,7 +55,7 @@ export async function insertOrder(tx: Tx, order: NewOrder): Promise<void> {
   )
   if (isPaidFirst(order)) await beginPayment(tx, order)
   else {
-    await queueOrderMails(tx, { code, email: order.form.orderer.email }, order.now)
+    await announceOrder(tx, { code, email: order.form.orderer.email }, order.now)
     await autoAccept(tx, order)
   }
 }

@@ -1,9 +1,11 @@
 import type { ActKind } from '#contract/desk/acts.ts'
 import { type StateMail, stateMails } from '#contract/desk/steps.ts'
+import type { OrderEventType } from '#contract/hooks.ts'
 import { type OrderType, rulesOf } from '#contract/orders/order-types.ts'
 import { type AuditActor, recordAct } from '#server/acts/acts.ts'
 import type { Tx } from '#server/db/database.ts'
 import type { OrderRow } from '#server/db/tables.ts'
+import { queueOrderEvent } from '#server/hooks/queue-event.ts'
 import { UserError } from '#server/kit/user-error.ts'
 import { stepsOf } from '#server/orders/history.ts'
 import { orderMailId, orderMailIds } from '#server/outbox/kinds.ts'
@@ -33,7 +35,17 @@ interface Step {
   reason?: string
 }
 
-/** Records what was done to an order in its history and among the acts. Returns how many steps it has had with this one. */
+/** The events that steps have of their own. */
+const EVENTS: Partial<Record<ActKind, OrderEventType>> = {
+  accepted: 'order.accepted',
+  ready: 'order.ready',
+  on_the_way: 'order.on_the_way',
+  completed: 'order.completed',
+  rejected: 'order.cancelled',
+  cancelled: 'order.cancelled',
+}
+
+/** Records what was done to an order in its history and among the acts, and queues the event about it. Returns how many steps it has had with this one. */
 export async function recordStep(
   tx: Tx,
   { code, state }: Pick<OrderRow, 'code' | 'state'>,
@@ -53,6 +65,7 @@ export async function recordStep(
     })
     .execute()
   await recordAct(tx, { kind, subject: code, detail, by }, now)
+  await queueOrderEvent(tx, { type: EVENTS[kind] ?? 'order.changed', code }, now)
   return position
 }
 

@@ -2,6 +2,7 @@ import { MINUTE } from '#contract/durations.ts'
 import type { Tx } from '#server/db/database.ts'
 import type { PaymentRow } from '#server/db/payment-tables.ts'
 import type { OrderRow } from '#server/db/tables.ts'
+import { queueOrderEvent } from '#server/hooks/queue-event.ts'
 import { partsOf } from '#server/orders/refund-parts.ts'
 import { refundsOf } from '#server/orders/refunds.ts'
 import { KITCHEN_MAIL, orderMailId } from '#server/outbox/kinds.ts'
@@ -40,7 +41,7 @@ export async function settlePayment(
     .where('code', '=', code)
     .returning(['code', 'email'])
     .executeTakeFirstOrThrow()
-  await queueOrderMails(tx, order, now)
+  await announceOrder(tx, order, now)
   await autoAccept(tx, { code, shop, now })
 }
 
@@ -56,8 +57,8 @@ async function isTooLate(tx: Tx, code: string, now: Date): Promise<boolean> {
   return payment.deliver_at === null || Date.parse(payment.deliver_at) < now.getTime()
 }
 
-/** Queues the mails about a new order, to the restaurant and to a guest who has an address. */
-export async function queueOrderMails(
+/** Queues what is sent about a new order: the mails to the restaurant and to a guest who has an address, and the event. */
+export async function announceOrder(
   tx: Tx,
   { code, email }: Pick<OrderRow, 'code' | 'email'>,
   now: Date,
@@ -68,6 +69,7 @@ export async function queueOrderMails(
     kinds.map(kind => ({ id: `${kind}-${code}`, kind, about: { code } })),
     now,
   )
+  await queueOrderEvent(tx, { type: 'order.placed', code }, now)
 }
 
 /** Refunds a payment for an order that is no longer wanted, unless somebody else does. */

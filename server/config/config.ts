@@ -72,6 +72,8 @@ export function readConfig(env: NodeJS.ProcessEnv) {
     drainSeconds: read('DRAIN_SECONDS'),
     /** The server of the central desk and menu, when this one is that of a branch. */
     centre: centre(read),
+    /** The hosts inside the network at which hooks may be, in the form of ALLOWED_INTERNAL_HOSTS. */
+    internalHosts: read('ALLOWED_INTERNAL_HOSTS'),
     /** The hosts inside the network at which branches may be, in the form of ALLOWED_INTERNAL_HOSTS. */
     branchHosts: [read('ALLOWED_INTERNAL_HOSTS'), ...(mode === 'demo' ? [THIS_MACHINE] : [])].join(','),
     /** After how many days visitors' personal data are deleted; 0 keeps them. */

@@ -237,7 +237,7 @@ export const serverVariables = {
       }),
     ),
     default: '',
-    does: 'comma-separated list of hosts (`media.lan`, `127.0.0.1:4330`) and networks (`10.1.0.0/16`) inside the network that may be asked for what people type as an address: branches, and for a build pictures and fonts. All other addresses of that kind have to be [public ones](security.md#addresses-that-people-type)',
+    does: 'comma-separated list of hosts (`media.lan`, `127.0.0.1:4330`) and networks (`10.1.0.0/16`) inside the network that may be asked for what people type as an address: branches, [webhooks](webhooks.md), and for a build pictures and fonts. All other addresses of that kind have to be [public ones](security.md#addresses-that-people-type)',
     unset: 'none; in demo mode branches may be on this machine',
   },
   CLOCK: {

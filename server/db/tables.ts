@@ -15,6 +15,7 @@ import type { AddressRow, GeocoderAnswerRow, ThrottleRow, TransactionRow } from 
 import type { DeliveryTables } from './delivery-tables.ts'
 import type { DeskTables } from './desk-tables.ts'
 import type { DraftTables } from './draft-tables.ts'
+import type { HookTables } from './hook-tables.ts'
 import type { IdempotencyRow } from './idempotency-table.ts'
 import type { JsonOf, TextByLanguage } from './json.ts'
 import type { KeyTables } from './key-tables.ts'
@@ -48,6 +49,7 @@ export interface Tables
     DeliveryTables,
     DeskTables,
     DraftTables,
+    HookTables,
     KeyTables,
     PrinterTables,
     StaffTables,

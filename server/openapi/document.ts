@@ -1,4 +1,5 @@
 import { type DescribedName, described } from './described.ts'
+import { hookOperations } from './hooks.ts'
 import type { Json } from './json.ts'
 import { operation } from './operation.ts'
 import { createSchemas } from './schemas.ts'
@@ -23,6 +24,7 @@ function make(): Json {
     const call = operation(name, endpoint, schemas.of)
     paths[endpoint.path] = { ...paths[endpoint.path], [endpoint.method.toLowerCase()]: call }
   }
+  const webhooks = hookOperations()
   return {
     openapi: '3.1.0',
     info: {
@@ -34,12 +36,13 @@ function make(): Json {
     },
     servers: [{ url: '/api' }],
     paths,
+    webhooks,
     components: {
       securitySchemes: {
         bearer: { type: 'http', scheme: 'bearer' },
         key: { type: 'http', scheme: 'bearer', description: 'The key of another program, tk_…' },
       },
-      schemas: schemas.usedIn(paths),
+      schemas: schemas.usedIn({ paths, webhooks }),
     },
   }
 }

@@ -4,6 +4,7 @@ import * as account from '#contract/account.ts'
 import * as catalogue from '#contract/catalogue.ts'
 import * as fields from '#contract/fields.ts'
 import * as forms from '#contract/forms.ts'
+import * as hooks from '#contract/hooks.ts'
 import * as hours from '#contract/hours/hours.ts'
 import * as feed from '#contract/keys/feed.ts'
 import * as media from '#contract/media.ts'
@@ -26,6 +27,7 @@ const MODULES = [
   feed,
   fields,
   forms,
+  hooks,
   hours,
   media,
   orderState,

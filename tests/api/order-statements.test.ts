@@ -4,8 +4,8 @@ import { call } from './setup/call.ts'
 import { bruschetta, cola, lunch, takeaway } from './setup/order.ts'
 import { openShop, type TestShop } from './setup/shop.ts'
 
-/** Version of the catalogue, begin, earlier keys, key, code, order, what finds it, lines, mails, key, commit. */
-const MAX_STATEMENTS = 11
+/** Version of the catalogue, begin, earlier keys, key, code, order, what finds it, lines, mails, hooks, key, commit. */
+const MAX_STATEMENTS = 12
 
 let shop: TestShop
 beforeAll(async () => {

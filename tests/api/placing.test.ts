@@ -175,7 +175,7 @@ describe('an order', () => {
       return shop.statements.length
     }
     expect(await count(60)).toBe(await count(1))
-    expect(await count(2)).toBeLessThanOrEqual(10)
+    expect(await count(2)).toBeLessThanOrEqual(11)
   })
 })
 

@@ -1,5 +1,6 @@
 import type { Database, Tx } from '#server/db/database.ts'
 import { inTransaction } from '#server/db/transaction.ts'
+import { queueOrderEvent } from '#server/hooks/queue-event.ts'
 import { UNPLACED } from '#server/orders/read.ts'
 import { FOREIGN, type Refund } from '#server/orders/refunds.ts'
 import { queueMail } from '#server/outbox/queue-mail.ts'
@@ -36,9 +37,11 @@ export async function settleRefundIn(
     .set({ state, problem, settled_at: now.toISOString() })
     .where('id', '=', id)
     .where('state', 'in', state === 'done' ? ['requested'] : ['requested', 'done'])
-    .returning('id')
+    .returning('amount')
     .executeTakeFirst()
   if (!settled || !order) return false
+  if (state === 'done')
+    await queueOrderEvent(tx, { type: 'order.refunded', code, refund: settled.amount }, now)
   const about = { code, refund: id }
   if (actor === FOREIGN.dispute || (actor === FOREIGN.refund && state === 'done'))
     await queueMail(tx, { id: `${state}-${id}`, kind: 'refund-notice', about }, now)

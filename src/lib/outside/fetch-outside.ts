@@ -1,8 +1,6 @@
-import { isIP, type LookupFunction } from 'node:net'
-import { Agent, fetch, type Response as Received } from 'undici'
-import { type AllowedHosts, isNamed } from './allowed-hosts.ts'
+import { fetch, type Response as Received } from 'undici'
+import { asRefused, type ConnectionOptions, createConnections, parsedAddress } from './connections.ts'
 import { OutsideError } from './outside-error.ts'
-import { checkAddress, publicLookup } from './public-lookup.ts'
 
 const MAX_REDIRECTS = 3
 const MB = 1024 * 1024
@@ -35,34 +33,17 @@ export interface OutsideRequest {
 /** Asks an address that people typed. Its response has arrived as a whole. */
 export type FetchOutside = (address: string, request: OutsideRequest) => Promise<Response>
 
-interface Options {
-  allowed?: AllowedHosts | undefined
-  /** In place of the system's. */
-  lookup?: LookupFunction | undefined
-}
-
 /**
  * Creates the one function for addresses that people typed: only public ones and those of `allowed` are asked. It throws an
  * OutsideError for anything else, and what `fetch` throws for an address that cannot be reached in time.
  */
-export function createFetchOutside({ allowed, lookup }: Options = {}): FetchOutside {
-  const anywhere = new Agent({ connect: lookup ? { lookup } : {} })
-  const publicOnly = new Agent({ connect: { lookup: publicLookup(allowed, lookup) } })
-
-  /** The connections that an address may use. A host that is an IP address is never looked up, so it is checked here. */
-  function connectionsTo(url: URL, trusted: readonly string[]): Agent {
-    if (!/^https?:$/.test(url.protocol) || url.username || url.password) throw new OutsideError('address')
-    const isTrusted = trusted.some(address => new URL(address).origin === url.origin)
-    if (isTrusted || (allowed && isNamed(allowed, url))) return anywhere
-    const host = url.hostname.replace(/^\[|\]$/g, '')
-    if (isIP(host)) checkAddress(host, allowed)
-    return publicOnly
-  }
+export function createFetchOutside(options: ConnectionOptions = {}): FetchOutside {
+  const connectionsTo = createConnections(options)
 
   return async (address, { headers = {}, method = 'GET', trusted = [], direct = false, ...limits }) => {
     const limit = AbortSignal.timeout(limits.timeout)
     const signal = limits.signal ? AbortSignal.any([limits.signal, limit]) : limit
-    let url = parsed(address)
+    let url = parsedAddress(address)
     for (let redirects = 0; ; redirects++) {
       const dispatcher = connectionsTo(url, trusted)
       const received = await fetch(url, { method, headers, dispatcher, signal, redirect: 'manual' }).catch(
@@ -73,22 +54,12 @@ export function createFetchOutside({ allowed, lookup }: Options = {}): FetchOuts
       await received.body?.cancel()
       if (direct || redirects === MAX_REDIRECTS)
         throw new OutsideError('redirects', String(direct ? 0 : MAX_REDIRECTS))
-      url = parsed(location, url)
+      url = parsedAddress(location, url)
     }
   }
 }
 
 const isRedirect = (status: number): boolean => [301, 302, 303, 307, 308].includes(status)
-
-function parsed(address: string, base?: URL): URL {
-  if (!URL.canParse(address, base)) throw new OutsideError('address')
-  return new URL(address, base)
-}
-
-/** What `fetch` fails with hides that a name was refused when it was looked up. */
-function asRefused(error: unknown): never {
-  throw error instanceof Error && error.cause instanceof OutsideError ? error.cause : error
-}
 
 async function whole(
   received: Received,

@@ -131,6 +131,7 @@ export async function openShop({
     clock: undefined,
     env: {},
     branchHosts: '',
+    internalHosts: '',
     geocoderUrl: undefined,
     routingUrl: undefined,
     rebuildHook: undefined,

@@ -1,0 +1,120 @@
+import { readAllowedHosts } from '#lib/outside/allowed-hosts.ts'
+import { checkOutside } from '#lib/outside/connections.ts'
+import { OutsideError } from '#lib/outside/outside-error.ts'
+import type { HookDeliveryRow, HookRow } from '#server/db/hook-tables.ts'
+import { inTransaction } from '#server/db/transaction.ts'
+import { deliveriesOf, sendAgain } from '#server/hooks/deliveries.ts'
+import {
+  addHook,
+  eventsOf,
+  hookNamed,
+  hooksOf,
+  removeHook,
+  rotateSecret,
+  switchHook,
+} from '#server/hooks/hooks.ts'
+import { UserError } from '#server/kit/user-error.ts'
+import type { Command, CommandContext } from './command.ts'
+
+/** The commands for webhooks (docs/webhooks.md). */
+export const hookCommands: Record<string, Command> = {
+  hooks: {
+    args: ['<list, add, log, send-again, rotate, on, off or remove>', '[name]', '[address, event or code …]'],
+    does: 'tells other systems what happens to orders: lists, adds, switches and removes webhooks, and shows what they answered',
+    run: runHooks,
+  },
+}
+
+type Run = (context: CommandContext, words: string[]) => Promise<void>
+
+const commands: Record<string, Run> = {
+  list: runList,
+  add: runAdd,
+  log: runLog,
+  'send-again': runSendAgain,
+  rotate: runRotate,
+  on: (context, words) => runSwitch(context, words, true),
+  off: (context, words) => runSwitch(context, words, false),
+  remove: runRemove,
+}
+
+async function runHooks(context: CommandContext, [what = '', ...words]: string[]): Promise<void> {
+  const run = Object.hasOwn(commands, what) ? commands[what] : undefined
+  if (!run) throw new UserError(`“${what}” must be ${Object.keys(commands).join(', ')}`)
+  await run(context, words)
+}
+
+async function runList({ db }: CommandContext): Promise<void> {
+  const hooks = await hooksOf(db)
+  for (const hook of hooks) {
+    const { id, name, url, is_on, note } = hook
+    console.log([id, name, is_on === 1 ? 'on' : 'off', url, eventsOf(hook).join(' '), note].join('  ').trim())
+  }
+  if (hooks.length === 0)
+    console.log('There are no webhooks. “hooks add <name> <address> [event …]” adds one.')
+}
+
+async function runAdd({ db, config, now }: CommandContext, words: string[]): Promise<void> {
+  const [name, url, ...events] = words
+  if (!name || !url) throw new UserError('Missing: hooks add <name> <address> [event …]')
+  try {
+    await checkOutside(url, { allowed: readAllowedHosts(config.internalHosts) })
+  } catch (error) {
+    throw error instanceof OutsideError ? new UserError(`${url} cannot be used: ${error.message}.`) : error
+  }
+  const { secret } = await inTransaction(db, tx => addHook(tx, { name, url, events, now }))
+  console.log('Its secret, with which the receiver checks signatures. It is shown only once:')
+  console.log(secret)
+}
+
+async function runLog({ db }: CommandContext, [name]: string[]): Promise<void> {
+  const hooks = name === undefined ? await hooksOf(db) : [await hookNamed(db, name)]
+  const names = new Map(hooks.map(({ id, name: shown }) => [id, shown]))
+  const rows = await deliveriesOf(db, name === undefined ? undefined : hooks[0]?.id)
+  for (const row of rows) console.log(line(row, names.get(row.hook_id) ?? row.hook_id))
+  if (rows.length === 0) console.log('Nothing has been sent yet.')
+}
+
+function line(row: HookDeliveryRow, hook: string): string {
+  const { created_at, type, subject, state, attempts, status, answer, due_at } = row
+  const tried = attempts === 1 ? '1 attempt' : `${attempts} attempts`
+  const next = state === 'waiting' ? `next at ${due_at}` : ''
+  const answered = [status ?? '', answer].join(' ').trim()
+  return [created_at, hook, type, subject, state, tried, next, answered]
+    .filter(text => text !== '')
+    .join('  ')
+}
+
+async function runSendAgain({ db, now }: CommandContext, [name, code]: string[]): Promise<void> {
+  const { id } = await named(db, name)
+  const count = await inTransaction(db, tx => sendAgain(tx, { hook: id, subject: code?.toUpperCase() }, now))
+  console.log(
+    count > 0
+      ? `${count} ${count === 1 ? 'event is' : 'events are'} sent by the running server at once.`
+      : 'There is nothing to send.',
+  )
+}
+
+async function runRotate({ db, now }: CommandContext, [name]: string[]): Promise<void> {
+  const hook = await named(db, name)
+  const secret = await inTransaction(db, tx => rotateSecret(tx, hook, now))
+  console.log('Its new secret. For a day, everything is signed with both:')
+  console.log(secret)
+}
+
+async function runSwitch({ db }: CommandContext, [name]: string[], isOn: boolean): Promise<void> {
+  const hook = await named(db, name)
+  await switchHook(db, hook.id, { isOn })
+  console.log(`${hook.name} is ${isOn ? 'on' : 'off'}.`)
+}
+
+async function runRemove({ db }: CommandContext, [name]: string[]): Promise<void> {
+  const hook = await named(db, name)
+  await inTransaction(db, tx => removeHook(tx, hook.id))
+  console.log(`${hook.name} is removed.`)
+}
+
+async function named(db: CommandContext['db'], name: string | undefined): Promise<HookRow> {
+  if (name === undefined) throw new UserError('Which webhook? Name it, or use its id.')
+  return hookNamed(db, name)
+}

@@ -1,0 +1,49 @@
+import type { Chosen } from '#contract/choices/chosen.ts'
+import type { HookOrder, HookOrderItem } from '#contract/hooks.ts'
+import { fromCents } from '#contract/money.ts'
+import { readJson } from '#server/db/json.ts'
+import type { OrderItemRow } from '#server/db/order-tables.ts'
+import type { OrderRecord } from '#server/orders/read.ts'
+
+/** An order as hooks are told of it. Nothing in it says who the guest is, so that what was sent has not to be erased anywhere. */
+export function hookOrder({ row, items, refunds }: OrderRecord): HookOrder {
+  const { currency } = row
+  const done = refunds.filter(({ state }) => state === 'done')
+  return {
+    code: row.code,
+    state: row.state,
+    orderType: row.order_type,
+    ...(row.table_id !== null && { table: row.table_name || row.table_id }),
+    source: row.source,
+    createdAt: row.created_at,
+    ...(row.deliver_at !== null && { deliverAt: row.deliver_at }),
+    ...(row.promised_at !== null && { promisedAt: row.promised_at }),
+    ...(row.reason_kind !== null && { reason: row.reason_kind }),
+    currency,
+    total: fromCents(row.total, currency),
+    refunded: fromCents(
+      done.reduce((sum, { amount }) => sum + amount, 0),
+      currency,
+    ),
+    paidOnline: row.paid_at !== null,
+    payment: row.payment_name,
+    items: items.map(item => itemOf(item, currency)),
+  }
+}
+
+function itemOf({ house, qty, price }: OrderItemRow, currency: string): HookOrderItem {
+  const chosen = readJson(house)
+  return {
+    ...choiceOf(chosen),
+    qty,
+    price: fromCents(price, currency),
+    ...(chosen.items.length > 0 && { items: chosen.items.map(choiceOf) }),
+  }
+}
+
+const choiceOf = ({ name, size, extras, options }: Chosen) => ({
+  name,
+  ...(size !== '' && { size }),
+  ...(extras.length > 0 && { extras }),
+  ...(options.length > 0 && { options }),
+})

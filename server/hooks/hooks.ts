@@ -1,0 +1,112 @@
+import { randomBytes } from 'node:crypto'
+import { DAY } from '#contract/durations.ts'
+import { type HookEventType, hookEventTypes } from '#contract/hooks.ts'
+import type { Database, Reader, Tx } from '#server/db/database.ts'
+import type { HookRow } from '#server/db/hook-tables.ts'
+import { readJson } from '#server/db/json.ts'
+import { oneLine } from '#server/kit/one-line.ts'
+import { UserError } from '#server/kit/user-error.ts'
+
+/** How long the secret of before signs too, in ms, so that a receiver can change it at its own time. */
+const BOTH_MS = DAY
+const SECRET_BYTES = 32
+
+const newSecret = (): string => `whsec_${randomBytes(SECRET_BYTES).toString('base64')}`
+
+interface NewHook {
+  name: string
+  url: string
+  /** Types of events, and patterns such as `order.*`; by default all of them. */
+  events: string[]
+  now: Date
+}
+
+/** Adds an address that is told of some events, on from now. Throws a UserError for an unknown event and a name that is taken. */
+export async function addHook(tx: Tx, { name, url, events, now }: NewHook): Promise<HookRow> {
+  const wanted = events.length === 0 ? ['*'] : events
+  for (const pattern of wanted) {
+    if (!hookEventTypes.some(type => isWanted(type, [pattern])))
+      throw new UserError(
+        `There is no event “${pattern}”. There are ${hookEventTypes.join(', ')}, order.* for all of an order, and * for all.`,
+      )
+  }
+  const taken = (await hooksOf(tx)).some(hook => hook.name.toLowerCase() === oneLine(name).toLowerCase())
+  if (taken) throw new UserError(`There is already a webhook “${oneLine(name)}”.`)
+  return tx
+    .insertInto('hooks')
+    .values({
+      id: randomBytes(5).toString('hex'),
+      name: oneLine(name),
+      url,
+      events: JSON.stringify(wanted),
+      secret: newSecret(),
+      previous_secret: null,
+      previous_until: null,
+      is_on: 1,
+      note: '',
+      created_at: now.toISOString(),
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow()
+}
+
+export const hooksOf = (reader: Reader): Promise<HookRow[]> =>
+  reader.selectFrom('hooks').selectAll().orderBy('created_at').orderBy('id').execute()
+
+/** The hook with a name or an id. Throws a UserError when there is none. */
+export async function hookNamed(reader: Reader, name: string): Promise<HookRow> {
+  const hook = (await hooksOf(reader)).find(
+    each => each.id === name || each.name.toLowerCase() === name.toLowerCase(),
+  )
+  if (!hook) throw new UserError(`There is no webhook “${name}”. “hooks list” lists them.`)
+  return hook
+}
+
+/** Whether one of the patterns covers an event. */
+export const isWanted = (type: HookEventType, patterns: readonly string[]): boolean =>
+  patterns.some(
+    pattern =>
+      pattern === '*' ||
+      pattern === type ||
+      (pattern.endsWith('.*') && type.startsWith(pattern.slice(0, -1))),
+  )
+
+export const eventsOf = ({ events }: Pick<HookRow, 'events'>): string[] => readJson(events)
+
+/** Removes a hook with all that it has not been told yet. */
+export async function removeHook(tx: Tx, id: string): Promise<void> {
+  await tx.deleteFrom('hook_deliveries').where('hook_id', '=', id).execute()
+  await tx.deleteFrom('hooks').where('id', '=', id).execute()
+}
+
+/** Gives a hook a new secret, and returns it. The one of before signs too for a day. */
+export async function rotateSecret(
+  tx: Tx,
+  { id, secret }: Pick<HookRow, 'id' | 'secret'>,
+  now: Date,
+): Promise<string> {
+  const next = newSecret()
+  await tx
+    .updateTable('hooks')
+    .set({
+      secret: next,
+      previous_secret: secret,
+      previous_until: new Date(now.getTime() + BOTH_MS).toISOString(),
+    })
+    .where('id', '=', id)
+    .execute()
+  return next
+}
+
+/** Switches a hook on or off. While it is off, events are not kept for it; those that wait go on waiting. */
+export async function switchHook(
+  db: Database,
+  id: string,
+  { isOn, note = '' }: { isOn: boolean; note?: string },
+): Promise<void> {
+  await db
+    .updateTable('hooks')
+    .set({ is_on: Number(isOn), note })
+    .where('id', '=', id)
+    .execute()
+}

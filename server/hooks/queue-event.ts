@@ -1,0 +1,89 @@
+import { randomUUID } from 'node:crypto'
+import { DAY } from '#contract/durations.ts'
+import type { HookEventType, OrderEventType, OrderHookEvent } from '#contract/hooks.ts'
+import { type Cents, fromCents } from '#contract/money.ts'
+import type { Tx } from '#server/db/database.ts'
+import type { HookRow } from '#server/db/hook-tables.ts'
+import { prepared } from '#server/db/prepared.ts'
+import { findByCode } from '#server/orders/read.ts'
+import { hookOrder } from './hook-order.ts'
+import { eventsOf, isWanted } from './hooks.ts'
+
+/** How long an event is tried, in ms. */
+export const TRIED_MS = 3 * DAY
+
+const selectHooks = prepared((db, { on }: { on: number }) =>
+  db.selectFrom('hooks').select(['id', 'events']).where('is_on', '=', on),
+)
+
+type WantedBy = Pick<HookRow, 'id'>[]
+
+/** The hooks that want to be told of an event. Every order asks, so it is one query that is built once. */
+async function hooksFor(tx: Tx, type: HookEventType): Promise<WantedBy> {
+  const hooks = await selectHooks(tx, { on: 1 })
+  return hooks.filter(hook => isWanted(type, eventsOf(hook)))
+}
+
+interface OrderEventInput {
+  type: OrderEventType
+  code: string
+  /** What has gone back with it. */
+  refund?: Cents
+}
+
+/** Stores that something has happened to an order for the hooks that want it. Call it in the transaction of what it is about, after it. */
+export async function queueOrderEvent(
+  tx: Tx,
+  { type, code, refund }: OrderEventInput,
+  now: Date,
+): Promise<void> {
+  const hooks = await hooksFor(tx, type)
+  if (hooks.length === 0) return
+  const order = await findByCode(tx, code)
+  // A payment that came too late is given back for an order that nobody was told of.
+  if (!order) return
+  const event: OrderHookEvent = {
+    type,
+    timestamp: now.toISOString(),
+    data: {
+      order: hookOrder(order),
+      ...(refund !== undefined && { refund: { amount: fromCents(refund, order.row.currency) } }),
+    },
+  }
+  await store(tx, { hooks, subject: code, event, now })
+}
+
+interface StoreInput {
+  hooks: WantedBy
+  subject: string
+  event: OrderHookEvent
+  now: Date
+}
+
+async function store(tx: Tx, { hooks, subject, event, now }: StoreInput): Promise<void> {
+  const last = await tx
+    .selectFrom('hook_deliveries')
+    .select(({ fn }) => fn.max('position').as('position'))
+    .where('subject', '=', subject)
+    .executeTakeFirst()
+  const time = now.toISOString()
+  const shared = {
+    subject,
+    position: (last?.position ?? 0) + 1,
+    event_id: `evt_${randomUUID().replaceAll('-', '')}`,
+    type: event.type,
+    body: JSON.stringify(event),
+    state: 'waiting' as const,
+    attempts: 0,
+    created_at: time,
+    due_at: time,
+    until: new Date(now.getTime() + TRIED_MS).toISOString(),
+    tried_at: null,
+    status: null,
+    answer: '',
+  }
+  await tx
+    .insertInto('hook_deliveries')
+    .values(hooks.map(({ id }) => ({ ...shared, hook_id: id })))
+    .execute()
+}
