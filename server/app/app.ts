@@ -45,9 +45,12 @@ export function createApp(deps: Deps): Hono<CallEnv> {
   app.route('/api/answer', answerRoutes(deps))
   app.route('/api/print', printerRoutes(deps))
   app.route('/api/chain', chainRoutes(deps))
+  if (deps.config.mcp) {
+    // Below /api too, which is all that a web server in front passes on where it has the pages itself.
+    for (const path of ['/mcp', '/api/mcp'])
+      app.all(path, context => answerAssistant(context, request => app.fetch(request, context.env)))
+  }
   app.route('/api', api(deps))
-  if (deps.config.mcp)
-    app.all('/mcp', context => answerAssistant(context, request => app.fetch(request, context.env)))
   app.route('/', healthRoutes(deps))
   app.route('/', metricsRoutes(deps))
   app.route(

@@ -161,7 +161,7 @@ export const serverVariables = {
   MCP: {
     schema: z.pipe(Text, z.transform(isOn)),
     default: '',
-    does: '`1` offers the shop as tools for assistants at `/mcp` ([assistants.md](assistants.md))',
+    does: '`1` offers the shop as tools for assistants at `/api/mcp` and `/mcp` ([assistants.md](assistants.md))',
     unset: 'off',
   },
   RETENTION_DAYS: {

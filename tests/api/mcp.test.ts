@@ -69,6 +69,16 @@ test('an assistant finds dishes by words, diet and what they must not contain, a
   expect(dish.questions.map(({ questionId }) => questionId)).toContain('teig')
 })
 
+test('without a session, the tools are at both addresses [R7.1592]', async () => {
+  for (const path of ['/mcp', '/api/mcp']) {
+    const other = new Client({ name: 'other', version: '1' })
+    const fetch = async (url: string | URL | Request, init?: RequestInit) => shop.app.request(url, init)
+    await other.connect(new StreamableHTTPClientTransport(new URL(path, 'http://shop.test'), { fetch }))
+    expect((await other.listTools()).tools).toHaveLength(8)
+    await other.close()
+  }
+})
+
 test('it is told what an order costs, and what is wrong with it, as the server prices it [R7.1592]', async () => {
   const wanted = { lines: [margherita], deliveryType: 'takeaway' }
   const quote = await told<{ total: number; wrong: object[] }>('quote_order', wanted)
