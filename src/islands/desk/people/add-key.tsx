@@ -7,7 +7,7 @@ import { useDeskT } from '#islands/desk/kit/use-desk-t.ts'
 import { provenApi } from '#islands/desk/live/proven-api.ts'
 import { useDeskAction } from '#islands/desk/live/use-desk-action.ts'
 import { Button } from '#islands/ui/button.tsx'
-import { abilityNames } from '#lib/i18n/desk/names.ts'
+import { abilityNames } from '#lib/i18n/desk/ability-names.ts'
 import styles from './access.module.css'
 
 /** Makes a key, which is shown until the view is left. */

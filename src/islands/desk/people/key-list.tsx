@@ -10,7 +10,7 @@ import { deskApi } from '#islands/desk/live/desk-api.ts'
 import { provenApi } from '#islands/desk/live/proven-api.ts'
 import { useDeskRequest } from '#islands/desk/live/use-desk-request.ts'
 import { Button } from '#islands/ui/button.tsx'
-import { abilityNames } from '#lib/i18n/desk/names.ts'
+import { abilityNames } from '#lib/i18n/desk/ability-names.ts'
 import styles from './access.module.css'
 import { AddKey } from './add-key.tsx'
 

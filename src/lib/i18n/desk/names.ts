@@ -1,5 +1,4 @@
 import type { DeskRole } from '#contract/desk/roles.ts'
-import type { KeyAbility } from '#contract/keys/abilities.ts'
 import { type OrderType, orderTypeRules, orderTypes } from '#contract/orders/order-types.ts'
 
 /** What the desk calls the order types: keys of its texts. */
@@ -13,11 +12,3 @@ export const roleNames = {
   kitchen: 'Kitchen',
   service: 'Service',
 } as const satisfies Record<DeskRole, string>
-
-/** What a key of another program allows. */
-export const abilityNames = {
-  'orders:read': 'Read orders',
-  'orders:answer': 'Accept and decline orders',
-  'availability:write': 'Mark dishes as sold out',
-  'reports:read': 'Read figures',
-} as const satisfies Record<KeyAbility, string>
