@@ -164,6 +164,7 @@ const serverRooms = {
   ],
   site: ['shop', 'http'],
   openapi: [],
+  mcp: [],
   alarm: [...base, 'orders', 'sessions', 'api', 'checkout'],
 }
 const appRooms = { ...serverRooms, app: Object.keys(serverRooms) }

@@ -50,6 +50,7 @@ const isShared: Record<keyof typeof serverVariables, boolean> = {
   DRAIN_SECONDS: true,
   LOG_LEVEL: true,
   METRICS_TOKEN: true,
+  MCP: true,
   RETENTION_DAYS: true,
   RATE_LIMIT: true,
   GEOCODER_URL: true,

@@ -18,6 +18,7 @@ import { answerError } from '#server/http/errors.ts'
 import { apiHeaders, everyAnswer, withHeaders } from '#server/http/headers.ts'
 import { logCalls } from '#server/http/log.ts'
 import { guardSessions } from '#server/http/xsrf.ts'
+import { answerAssistant } from '#server/mcp/http.ts'
 import { openapi } from '#server/openapi/document.ts'
 import { healthRoutes } from '#server/operations/routes/health.ts'
 import { metricsRoutes } from '#server/operations/routes/metrics.ts'
@@ -44,6 +45,11 @@ export function createApp(deps: Deps): Hono<CallEnv> {
   app.route('/api/answer', answerRoutes(deps))
   app.route('/api/print', printerRoutes(deps))
   app.route('/api/chain', chainRoutes(deps))
+  if (deps.config.mcp) {
+    // Below /api too, which is all that a web server in front passes on where it has the pages itself.
+    for (const path of ['/mcp', '/api/mcp'])
+      app.all(path, context => answerAssistant(context, request => app.fetch(request, context.env)))
+  }
   app.route('/api', api(deps))
   app.route('/', healthRoutes(deps))
   app.route('/', metricsRoutes(deps))

@@ -66,6 +66,8 @@ export function readConfig(env: NodeJS.ProcessEnv) {
     rebuildHook: rebuildHook(read),
     /** The token for /metrics; without it the route does not exist. */
     metricsToken: read('METRICS_TOKEN'),
+    /** Whether assistants find the shop's tools at /mcp. */
+    mcp: read('MCP'),
     /** How long a server that is shutting down still accepts calls, in s, so that proxies notice. */
     drainSeconds: read('DRAIN_SECONDS'),
     /** The server of the central desk and menu, when this one is that of a branch. */

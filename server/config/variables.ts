@@ -158,6 +158,12 @@ export const serverVariables = {
     does: `at least ${SECRET_LENGTH} random letters and digits, ${DIFFERENT} of them different; the Bearer token that gives access to \`/metrics\``,
     unset: 'no access',
   },
+  MCP: {
+    schema: z.pipe(Text, z.transform(isOn)),
+    default: '',
+    does: '`1` offers the shop as tools for assistants at `/api/mcp` and `/mcp` ([assistants.md](assistants.md))',
+    unset: 'off',
+  },
   RETENTION_DAYS: {
     ...wholeNumber(0),
     does: "after how many days guests' personal data is deleted: messages, reservations, and the person on an order, whose amounts stay for accounting. Name and address of an order with an invoice stay for the [legal time](operating.md#invoices)",

@@ -48,6 +48,9 @@ async function orderAsGuest(): Promise<void> {
   await send(shop, 'GET', '/checkout/places?q=Lychener')
   await send(shop, 'POST', '/checkout/areas', { address: 'Rykestraße 12', zipcode: '10437' })
   await send(shop, 'POST', '/checkout', body)
+  const wanted = { items: body.cart.items, deliveryType: 'takeaway' as const, orderTime: 'now' as const }
+  const prepared = await call(shop, endpoints.prepareOrder, { body: wanted })
+  await send(shop, 'GET', `/checkout/prepared/${prepared.key}`)
   const { key } = await call(shop, endpoints.placeOrder, { body })
   await send(shop, 'GET', `/orders/${key}`)
   await send(shop, 'POST', `/orders/${key}/arrivals`)

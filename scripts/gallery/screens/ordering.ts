@@ -2,6 +2,16 @@ import type { Locator, Page } from '@playwright/test'
 import type { OrderKeys } from '../orders.ts'
 import { firstField, type Screen } from './screen.ts'
 
+/** What somebody has put together for a guest. */
+const PREPARED = {
+  items: [
+    { type: 'productItem', productId: '401', sizeId: 'mittel', name: 'Pizza Margherita', qty: 2, price: 9.5 },
+    { type: 'productItem', productId: '1302', sizeId: '033l', name: 'Coca-Cola', qty: 1, price: 2.9 },
+  ],
+  deliveryType: 'takeaway',
+  orderTime: 'now',
+}
+
 /** From the cart to the end of an order, as a guest sees it. */
 export const orderingScreens = (keys: OrderKeys, payment: string): Screen[] => [
   {
@@ -92,6 +102,15 @@ export const orderingScreens = (keys: OrderKeys, payment: string): Screen[] => [
     path: '/menu',
     prepare: knowGuest,
     open: page => checkOut(page, 3).then(() => submitOf(page).waitFor()),
+  },
+  {
+    name: 'prepared',
+    path: '/prepared',
+    prepare: async page => {
+      const data = { order: PREPARED, orderKey: 'prepared' }
+      await page.route('**/api/checkout/prepared/*', route => route.fulfill({ json: { data } }))
+    },
+    open: page => page.locator('main button').waitFor(),
   },
   {
     name: 'checkout-failed',

@@ -138,6 +138,7 @@ export async function openShop({
     centre: undefined,
     retentionDays: 0,
     metricsToken: undefined,
+    mcp: true,
     drainSeconds: 0,
     logLevel: 'debug',
     ...changed,

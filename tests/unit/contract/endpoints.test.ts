@@ -64,6 +64,7 @@ describe('the endpoint table', () => {
     const creating = all.filter(endpoint => endpoint.creates).map(endpoint => endpoint.path)
     expect(creating.toSorted()).toEqual([
       '/checkout',
+      '/checkout/prepared',
       '/checkout/v2',
       '/contact',
       '/me/addresses',

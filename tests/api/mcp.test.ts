@@ -1,0 +1,121 @@
+import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/client'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { endpoints } from '#contract/endpoints.ts'
+import { call } from './setup/call.ts'
+import { type SentLine, takeaway } from './setup/order.ts'
+import { openShop, setSettings, type TestShop } from './setup/shop.ts'
+
+let shop: TestShop
+let client: Client
+beforeAll(async () => {
+  shop = await openShop()
+  client = new Client({ name: 'test', version: '1' })
+  await client.connect(
+    new StreamableHTTPClientTransport(new URL('http://shop.test/mcp'), {
+      fetch: async (url, init) => shop.app.request(url, init),
+    }),
+  )
+})
+afterAll(async () => {
+  await client.close()
+  await shop.close()
+})
+
+interface Told {
+  isError?: boolean
+  text: string
+}
+
+async function use(name: string, given: object = {}): Promise<Told> {
+  const { content, isError } = await client.callTool({ name, arguments: { ...given } })
+  const [first] = content as { text: string }[]
+  return { isError: isError === true, text: first?.text ?? '' }
+}
+
+/** What a tool answers that has worked. */
+async function told<T>(name: string, given: object = {}): Promise<T> {
+  const { isError, text } = await use(name, given)
+  expect(isError, text).toBe(false)
+  return JSON.parse(text)
+}
+
+interface Found {
+  dishes: { categoryId: string; productId: string; name: string; allergens: string[] }[]
+}
+
+const margherita = { categoryId: 'pizza', productId: '401', sizeId: 'klein', quantity: 2 }
+
+test('an assistant finds dishes by words, diet and what they must not contain, and what can be chosen of them [R7.1592]', async () => {
+  const { tools } = await client.listTools()
+  expect(tools.map(({ name }) => name).sort()).toEqual([
+    'check_address',
+    'follow_order',
+    'opening_times',
+    'prepare_order',
+    'quote_order',
+    'search_menu',
+    'show_combo',
+    'show_dish',
+  ])
+  const pizzas = await told<Found>('search_menu', { words: 'pizza margherita' })
+  expect(pizzas.dishes).toMatchObject([{ categoryId: 'pizza', productId: '401' }])
+  const withMilk = await told<Found>('search_menu', { words: 'pizza' })
+  const without = await told<Found>('search_menu', { words: 'pizza', without: ['Milch'] })
+  expect(withMilk.dishes.some(({ allergens }) => allergens.includes('Milch'))).toBe(true)
+  expect(without.dishes.filter(({ allergens }) => allergens.includes('Milch'))).toEqual([])
+  const vegan = await told<Found>('search_menu', { diet: 'vegan' })
+  expect(vegan.dishes.length).toBeGreaterThan(0)
+  const dish = await told<{ questions: { questionId: string }[] }>('show_dish', margherita)
+  expect(dish.questions.map(({ questionId }) => questionId)).toContain('teig')
+})
+
+test('without a session, the tools are at both addresses [R7.1592]', async () => {
+  for (const path of ['/mcp', '/api/mcp']) {
+    const other = new Client({ name: 'other', version: '1' })
+    const fetch = async (url: string | URL | Request, init?: RequestInit) => shop.app.request(url, init)
+    await other.connect(new StreamableHTTPClientTransport(new URL(path, 'http://shop.test'), { fetch }))
+    expect((await other.listTools()).tools).toHaveLength(8)
+    await other.close()
+  }
+})
+
+test('it is told what an order costs, and what is wrong with it, as the server prices it [R7.1592]', async () => {
+  const wanted = { lines: [margherita], deliveryType: 'takeaway' }
+  const quote = await told<{ total: number; wrong: object[] }>('quote_order', wanted)
+  expect(quote).toMatchObject({ total: 15, wrong: [] })
+  const unknown = { ...margherita, options: [{ questionId: 'teig', optionIds: ['gibtsnicht'] }] }
+  const wrong = await told<{ wrong: object[] }>('quote_order', { ...wanted, lines: [unknown] })
+  expect(wrong.wrong).toMatchObject([{ line: 0, field: 'optionIds.teig' }])
+  const none = await use('show_dish', { categoryId: 'pizza', productId: 'nichts' })
+  expect(none.isError).toBe(true)
+})
+
+test('it prepares an order, which only the guest places, and then follows it; a repeated call prepares it once [R7.1593 R10.1590]', async () => {
+  const wanted = { lines: [margherita], deliveryType: 'takeaway', name: 'Ada Beispiel', key: 'once' }
+  const [first, second] = [await use('prepare_order', wanted), await use('prepare_order', wanted)]
+  const prepared = JSON.parse(first.text)
+  expect(JSON.parse(second.text).key).toBe(prepared.key)
+  expect(prepared.url).toContain(`/prepared#${prepared.key}`)
+  expect(await told('follow_order', { key: prepared.key })).toEqual({ placed: false })
+  expect(await shop.db.selectFrom('orders').select('code').execute()).toEqual([])
+
+  const { order, orderKey } = await call(shop, endpoints.getPreparedOrder, { params: { key: prepared.key } })
+  expect(order.items).toMatchObject([{ productId: '401', name: 'Pizza Margherita', qty: 2, price: 7.5 }])
+  const body = takeaway(order.items as SentLine[])
+  const placed = await call(shop, endpoints.placeOrder, { body }, { key: orderKey })
+  expect(await told('follow_order', { key: prepared.key })).toMatchObject({ placed: true, code: placed.code })
+  expect((await use('follow_order', { key: 'somebody-elses' })).isError).toBe(true)
+})
+
+test('it knows where is delivered, and when [R7.1592]', async () => {
+  const { areas } = await told<{ areas: { areaId: string }[] }>('check_address', {
+    address: 'Rykestraße 12',
+    zipcode: '10437',
+  })
+  expect(areas.length).toBeGreaterThan(0)
+  expect((await use('check_address', { address: 'Zeil 1', zipcode: '60313' })).isError).toBe(true)
+  expect(await told('opening_times')).toMatchObject({ takesOrders: true })
+  await setSettings(shop, { ORDERING_ACTIVE: '' })
+  expect(await told('opening_times')).toMatchObject({ takesOrders: false })
+  await setSettings(shop, { ORDERING_ACTIVE: '1' })
+})
