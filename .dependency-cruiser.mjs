@@ -130,8 +130,8 @@ const serverRooms = {
     'customers',
     'mail',
   ],
-  visitors: [...base, 'sessions', 'api'],
-  evening: [...base, 'orders', 'sessions', 'api'],
+  visitors: [...base, 'hooks', 'sessions', 'api'],
+  evening: [...base, 'orders', 'hooks', 'sessions', 'api'],
   storefront: [...base, 'orders', 'api', 'visitors'],
   board: [
     ...base,
@@ -147,7 +147,7 @@ const serverRooms = {
     'evening',
     'promotions',
   ],
-  data: [...base, 'rebuild', 'orders', 'sessions', 'api', 'payments', 'staff'],
+  data: [...base, 'rebuild', 'orders', 'hooks', 'sessions', 'api', 'payments', 'staff'],
   chain: [...base, 'orders', 'sessions', 'http', 'api', 'reports', 'staff', 'data'],
   operations: [
     ...base,

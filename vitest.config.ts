@@ -33,6 +33,8 @@ const onBoth = [
   'desk-visitors',
   'extra-ranks',
   'fuzz',
+  'hook-kills',
+  'hooks',
   'import',
   'kill',
   'live',

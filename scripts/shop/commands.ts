@@ -9,6 +9,7 @@ import { importToDraft } from '#server/data/publish/import-file.ts'
 import { reviewDraft } from '#server/data/publish/review.ts'
 import type { Tx } from '#server/db/database.ts'
 import { inTransaction } from '#server/db/transaction.ts'
+import { queueMenuEvent } from '#server/hooks/queue-event.ts'
 import { resendWaiting } from '#server/outbox/retry.ts'
 import { queueRebuild } from '#server/rebuild/queue-rebuild.ts'
 import { type RebuildOutcome, rebuildOutcome } from '#server/rebuild/rebuild-outcome.ts'
@@ -72,7 +73,10 @@ async function runImport(context: CommandContext, words: string[]): Promise<void
   const overlays = branch === undefined ? [] : [join(source, 'branches', branch)]
   // Nobody can compare the first menu with another one.
   if (!words.includes(PUBLISH) && !(await isEmpty(db))) return draftFrom(source, overlays, context)
-  const announce = (tx: Tx): Promise<void> => queueRebuild(tx, now)
+  const announce = async (tx: Tx): Promise<void> => {
+    await queueRebuild(tx, now)
+    await queueMenuEvent(tx, now)
+  }
   const mediaDir = join(config.dataDir, 'media')
   const { products, menus, untranslated, formerPrices } = await importFolder(
     db,

@@ -4,6 +4,7 @@ import type { OrderType } from '#contract/features.ts'
 import type { OpenRange } from '#contract/hours/hours.ts'
 import type { Tx } from '#server/db/database.ts'
 import type { TextByLanguage } from '#server/db/json.ts'
+import { queueEvent } from '#server/hooks/queue-event.ts'
 import type { SwitchedDay } from '#server/shop/switches/special-days.ts'
 import { ALL, switchOff, switchOn } from '#server/shop/switches/switches.ts'
 
@@ -13,8 +14,8 @@ interface PauseInput {
 }
 
 /** Takes no orders for as soon as possible until then, for these order types. */
-export const pauseOrders = (tx: Tx, { orderTypes, until }: PauseInput, now: Date): Promise<void> =>
-  switchOn(
+export async function pauseOrders(tx: Tx, { orderTypes, until }: PauseInput, now: Date): Promise<void> {
+  await switchOn(
     tx,
     orderTypes.map(target => ({
       kind: 'pause',
@@ -25,10 +26,17 @@ export const pauseOrders = (tx: Tx, { orderTypes, until }: PauseInput, now: Date
     })),
     now,
   )
+  const data = { shop: { orderTypes, until: until.toISOString() } }
+  await queueEvent(tx, { subject: 'shop', event: { type: 'shop.paused', data } }, now)
+}
 
 /** Ends the pause of these order types. Returns how many paused. */
-export const resumeOrders = (tx: Tx, orderTypes: OrderType[], now: Date): Promise<number> =>
-  switchOff(tx, { kind: 'pause', targets: orderTypes }, now)
+export async function resumeOrders(tx: Tx, orderTypes: OrderType[], now: Date): Promise<number> {
+  const count = await switchOff(tx, { kind: 'pause', targets: orderTypes }, now)
+  const data = { shop: { orderTypes } }
+  if (count > 0) await queueEvent(tx, { subject: 'shop', event: { type: 'shop.resumed', data } }, now)
+  return count
+}
 
 /** Adds minutes to what every order needs, until then. */
 export const startBusy = (

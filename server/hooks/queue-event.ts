@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { DAY } from '#contract/durations.ts'
-import type { HookEventType, OrderEventType, OrderHookEvent } from '#contract/hooks.ts'
+import type { HookEvent, HookEventType, OrderEventType } from '#contract/hooks.ts'
 import { type Cents, fromCents } from '#contract/money.ts'
 import type { Tx } from '#server/db/database.ts'
 import type { HookRow } from '#server/db/hook-tables.ts'
@@ -42,21 +42,35 @@ export async function queueOrderEvent(
   const order = await findByCode(tx, code)
   // A payment that came too late is given back for an order that nobody was told of.
   if (!order) return
-  const event: OrderHookEvent = {
-    type,
-    timestamp: now.toISOString(),
-    data: {
-      order: hookOrder(order),
-      ...(refund !== undefined && { refund: { amount: fromCents(refund, order.row.currency) } }),
-    },
+  const data = {
+    order: hookOrder(order),
+    ...(refund !== undefined && { refund: { amount: fromCents(refund, order.row.currency) } }),
   }
-  await store(tx, { hooks, subject: code, event, now })
+  await store(tx, { hooks, subject: code, event: { type, timestamp: now.toISOString(), data }, now })
 }
+
+/** What has happened besides orders; its time is that of the call. */
+type OtherEvent = HookEvent extends infer E ? (E extends HookEvent ? Omit<E, 'timestamp'> : never) : never
+
+/** The same for anything else; events of a subject arrive in sequence. */
+export async function queueEvent(
+  tx: Tx,
+  { subject, event }: { subject: string; event: OtherEvent },
+  now: Date,
+): Promise<void> {
+  const hooks = await hooksFor(tx, event.type)
+  if (hooks.length === 0) return
+  await store(tx, { hooks, subject, event: { ...event, timestamp: now.toISOString() } as HookEvent, now })
+}
+
+/** Notes that menu or settings were published. */
+export const queueMenuEvent = (tx: Tx, now: Date): Promise<void> =>
+  queueEvent(tx, { subject: 'menu', event: { type: 'menu.published', data: {} } }, now)
 
 interface StoreInput {
   hooks: WantedBy
   subject: string
-  event: OrderHookEvent
+  event: HookEvent
   now: Date
 }
 

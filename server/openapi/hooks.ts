@@ -1,4 +1,4 @@
-import { type HookEventType, hookEventTypes, orderEvents } from '#contract/hooks.ts'
+import { type HookEventType, hookEventTypes, sentWhen } from '#contract/hooks.ts'
 import type { Json } from './json.ts'
 import { ref } from './schemas.ts'
 
@@ -8,13 +8,13 @@ export const hookOperations = (): Json =>
 
 const operation = (type: HookEventType): Json => ({
   operationId: `hook.${type}`,
-  summary: orderEvents[type],
+  summary: sentWhen[type],
   parameters: HEADERS,
   requestBody: {
     required: true,
     content: {
       'application/json': {
-        schema: { allOf: [ref('OrderHookEvent'), { properties: { type: { const: type } } }] },
+        schema: { allOf: [ref(schemaOf(type)), { properties: { type: { const: type } } }] },
       },
     },
   },
@@ -24,6 +24,13 @@ const operation = (type: HookEventType): Json => ({
     default: { description: 'Sent again later' },
   },
 })
+
+const schemaOf = (type: HookEventType): string =>
+  type.startsWith('order.')
+    ? 'OrderHookEvent'
+    : type.startsWith('reservation.')
+      ? 'ReservationHookEvent'
+      : 'ShopHookEvent'
 
 /** Those of Standard Webhooks; docs/webhooks.md says what is in them. */
 const HEADERS: Json[] = ['webhook-id', 'webhook-timestamp', 'webhook-signature'].map(name => ({

@@ -7,6 +7,7 @@ import { momentAt } from '#contract/hours/open-times.ts'
 import { type AuditActor, actorOf, recordAct } from '#server/acts/acts.ts'
 import type { Reader, Tx } from '#server/db/database.ts'
 import type { ReservationRow } from '#server/db/visitor-tables.ts'
+import { queueEvent } from '#server/hooks/queue-event.ts'
 import { fieldError } from '#server/kit/field-problems.ts'
 import { RequestError } from '#server/kit/request-error.ts'
 import { queueMail } from '#server/outbox/queue-mail.ts'
@@ -67,7 +68,7 @@ export async function answerReservation(tx: Tx, input: AnswerInput): Promise<Des
 }
 
 async function answer(tx: Tx, { id, given, by, timeZone, now }: AnswerInput): Promise<string> {
-  const { proposed_at, reserved_at } = await find(tx, id)
+  const { proposed_at, reserved_at, guests } = await find(tx, id)
   const proposed = given.answer === 'propose' ? proposedTime(given.at, timeZone, now) : null
   const status = NEW_STATE[given.answer]
   const isAgreed = given.answer === 'accept' && proposed_at !== null
@@ -95,6 +96,10 @@ async function answer(tx: Tx, { id, given, by, timeZone, now }: AnswerInput): Pr
   // Without the guest's name: acts are kept for longer than requests.
   const { reserved_at: subject } = { reserved_at, ...agreed }
   await recordAct(tx, { kind: `table-${status}`, subject, by }, now)
+  const data = {
+    reservation: { id, guests, reservedAt: subject, ...(proposed !== null && { proposedAt: proposed }) },
+  }
+  await queueEvent(tx, { subject: id, event: { type: `reservation.${status}`, data } }, now)
   return id
 }
 

@@ -9,6 +9,7 @@ import type { Reservation } from '#contract/forms.ts'
 import { hoursForGuests } from '#contract/hours/hours-for.ts'
 import { limits } from '#contract/limits.ts'
 import type { Tx } from '#server/db/database.ts'
+import { queueEvent } from '#server/hooks/queue-event.ts'
 import { type FieldProblem, rejectInvalid } from '#server/kit/field-problems.ts'
 import { oneLine } from '#server/kit/one-line.ts'
 import { queueMail } from '#server/outbox/queue-mail.ts'
@@ -60,6 +61,8 @@ async function store(tx: Tx, { reservation, shop, lang, now }: ReserveInput): Pr
     .execute()
   await queueMail(tx, { id: `reservation-${id}`, kind: 'reservation', about: { id } }, now)
   await queueMail(tx, { id: `table-request-${id}`, kind: 'table-request', about: { id } }, now)
+  const data = { reservation: { id, guests: reservation.guests, reservedAt: time.toISOString() } }
+  await queueEvent(tx, { subject: id, event: { type: 'reservation.requested', data } }, now)
 }
 
 const columnsOf = (said: Pick<Reservation, ReservationField>) =>

@@ -3,6 +3,7 @@ import type { Publication } from '#contract/desk/draft.ts'
 import type { Reader, Tx } from '#server/db/database.ts'
 import type { PublicationRow } from '#server/db/draft-tables.ts'
 import { readJson } from '#server/db/json.ts'
+import { queueMenuEvent } from '#server/hooks/queue-event.ts'
 import { queueRebuild } from '#server/rebuild/queue-rebuild.ts'
 import { bumpCatalogue, catalogueVersion } from '#server/shop/version.ts'
 import { filesOf, rowsIn } from '../export/files.ts'
@@ -68,6 +69,7 @@ export async function publishingAfter(
   await change()
   await bumpCatalogue(tx)
   await queueRebuild(tx, publication.now)
+  await queueMenuEvent(tx, publication.now)
   return recordPublication(tx, publication, before)
 }
 

@@ -5,7 +5,7 @@ import { orderTypes } from './orders/order-types.ts'
 import { presetReasons } from './orders/reasons.ts'
 
 /** What hooks are told of an order, and when (docs/webhooks.md). */
-export const orderEvents = {
+const orderEvents = {
   'order.placed': 'An order has been placed; one that is paid online once its payment has arrived',
   'order.accepted': 'The restaurant has accepted an order, with the time that it promises',
   'order.changed': 'An order is in preparation or delayed, or its last step was taken back',
@@ -16,9 +16,30 @@ export const orderEvents = {
   'order.refunded': 'Money of an order has gone back to the guest',
 }
 export type OrderEventType = keyof typeof orderEvents
-/** All events. */
-export const hookEventTypes = Object.keys(orderEvents) as OrderEventType[]
-export type HookEventType = (typeof hookEventTypes)[number]
+
+/** The same of a request for a table. */
+const reservationEvents = {
+  'reservation.requested': 'A guest has asked for a table',
+  'reservation.accepted': 'The restaurant has accepted a reservation',
+  'reservation.proposed': 'The restaurant has proposed another time',
+  'reservation.declined': 'The restaurant has declined a reservation',
+}
+
+/** The same of the shop. */
+const shopEvents = {
+  'menu.published': 'Menu or settings were published',
+  'shop.paused':
+    'The shop takes no orders for as soon as possible until then, for these order types; it goes on by itself',
+  'shop.resumed': 'A pause was ended before its time',
+}
+
+const hookEvents = { ...orderEvents, ...reservationEvents, ...shopEvents }
+export type HookEventType = keyof typeof hookEvents
+export const hookEventTypes = Object.keys(hookEvents) as HookEventType[]
+/** When each event is sent. */
+export const sentWhen: Record<HookEventType, string> = hookEvents
+
+const keysOf = <K extends string>(events: Record<K, string>): K[] => Object.keys(events) as K[]
 
 const chosen = {
   name: z.string(),
@@ -61,7 +82,7 @@ export type HookOrder = z.output<typeof HookOrder>
 
 /** What a hook is sent about an order. */
 export const OrderHookEvent = z.object({
-  type: z.enum(hookEventTypes),
+  type: z.enum(keysOf(orderEvents)),
   timestamp: Time,
   data: z.object({
     order: HookOrder,
@@ -70,3 +91,31 @@ export const OrderHookEvent = z.object({
   }),
 })
 export type OrderHookEvent = z.output<typeof OrderHookEvent>
+
+/** What a hook is sent about a request for a table: nothing about the guest. */
+export const ReservationHookEvent = z.object({
+  type: z.enum(keysOf(reservationEvents)),
+  timestamp: Time,
+  data: z.object({
+    reservation: z.object({
+      id: z.string(),
+      guests: z.string(),
+      reservedAt: Time,
+      proposedAt: z.optional(Time),
+    }),
+  }),
+})
+
+/** What a hook is sent about the shop. */
+export const ShopHookEvent = z.object({
+  type: z.enum(keysOf(shopEvents)),
+  timestamp: Time,
+  data: z.object({
+    shop: z.optional(z.object({ orderTypes: z.array(z.enum(orderTypes)), until: z.optional(Time) })),
+  }),
+})
+
+export type HookEvent =
+  | OrderHookEvent
+  | z.output<typeof ReservationHookEvent>
+  | z.output<typeof ShopHookEvent>
