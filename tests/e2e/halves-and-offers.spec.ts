@@ -45,20 +45,51 @@ async function drawShapes(tx: Tx): Promise<void> {
     .execute()
 }
 
-/** One of each kind. */
+/** One of each kind, with its name in German, English and Turkish. */
 const PROMOTIONS = [
-  { id: 'set', de: 'Vorspeisen-Set', action: 'set', amount: 1000, dishes: '["101","102"]' },
-  { id: 'soup', de: 'Dritte Suppe', action: 'buy-get', buy: 2, get: 1, categories: '["suppen"]' },
-  { id: 'gift', de: 'Cola geschenkt', action: 'gift', dishes: '["1302"]', from_value: 1500 },
-  { id: 'pickup', de: 'Abholrabatt', percent: 10_000, order_types: '["takeaway"]' },
-  { id: 'five', de: 'Fünf Euro', needs: 'code', code: 'SOMMER', action: 'amount', amount: 500 },
-  { id: 'way', de: 'Halber Weg', action: 'delivery', percent: 50_000 },
+  {
+    id: 'set',
+    names: 'Vorspeisen-Set|Starter set|Meze seti',
+    action: 'set',
+    amount: 1000,
+    dishes: '["101","102"]',
+  },
+  {
+    ...{ id: 'soup', names: 'Dritte Suppe|Third soup|Üçüncü çorba', action: 'buy-get', buy: 2, get: 1 },
+    categories: '["suppen"]',
+  },
+  {
+    id: 'gift',
+    names: 'Cola geschenkt|Free cola|Kola bizden',
+    action: 'gift',
+    dishes: '["1302"]',
+    from_value: 1500,
+  },
+  {
+    id: 'pickup',
+    names: 'Abholrabatt|Pick-up discount|Gel-al indirimi',
+    percent: 10_000,
+    order_types: '["takeaway"]',
+  },
+  {
+    ...{ id: 'five', names: 'Fünf Euro|Five euros|Beş avro', needs: 'code', code: 'SOMMER' },
+    ...{ action: 'amount', amount: 500 },
+  },
+  { id: 'way', names: 'Halber Weg|Half the way|Yarı yol', action: 'delivery', percent: 50_000 },
 ]
+
+const namesOf = ({ names }: { names: string }): Record<'de' | 'en' | 'tr', string> => {
+  const [de = '', en = '', tr = ''] = names.split('|')
+  return { de, en, tr }
+}
 
 async function prepare(tx: Tx): Promise<void> {
   await sellHalves(tx)
   await drawShapes(tx)
-  const rows = PROMOTIONS.map(({ de, ...each }) => ({ ...each, combines: 1, name: JSON.stringify({ de }) }))
+  const rows = PROMOTIONS.map(({ names, ...each }) => ({
+    ...{ ...each, combines: 1 },
+    name: JSON.stringify(namesOf({ names })),
+  }))
   await tx.insertInto('promotions').values(offered(rows)).execute()
   await bumpCatalogue(tx)
 }
@@ -170,6 +201,18 @@ test('a guest orders a pizza in halves with promotions of every kind, by pointer
     await expect(of('Halber Weg')).toContainText(euro(-95))
     await cart.fewer('Bruschetta').click()
     await expectAccessible(page)
+  })
+
+  await test.step('in English and Turkish it is the same cart, with the names of these languages [R2.1387 R2.1198]', async () => {
+    const taken = PROMOTIONS.filter(({ id }) => id !== 'pickup').map(namesOf)
+    for (const lang of ['en', 'tr'] as const) {
+      await page.goto(`/${lang}`)
+      await cart.show()
+      for (const names of taken) await expect(of(names[lang])).toBeVisible()
+      await expect(cart.root.getByText(/34[.,]75/).first()).toBeVisible()
+      await expectAccessible(page)
+    }
+    await page.goto('/')
   })
 
   await test.step('and ordered at what the cart has said [R2.1387]', async () => {

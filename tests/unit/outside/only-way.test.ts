@@ -11,6 +11,7 @@ const known: Record<string, string> = {
   'server/customers/social/facebook.ts': 'FACEBOOK_GRAPH_URL',
   'server/customers/social/google.ts': 'GOOGLE_ISSUER, and what it names',
   'server/data/draft/publication-state.ts': 'PUBLIC_URL',
+  'server/mcp/ask.ts': "the shop's own API",
   'server/payments/providers/mollie/mollie-api.ts': 'MOLLIE_API_URL',
   'server/payments/providers/paypal/paypal-api.ts': 'PAYPAL_API_URL',
   'server/places/geocoder.ts': 'GEOCODER_URL',
