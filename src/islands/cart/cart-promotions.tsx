@@ -56,8 +56,8 @@ export function CartPromotions({ total, sum }: CartPromotionsProps) {
           <span>{formatPrice(fee, pageConfig())}</span>
         </p>
       )}
-      {promotions.map(({ name, amount }) => (
-        <p key={name} className={styles.delivery}>
+      {promotions.map(({ id, name, amount }) => (
+        <p key={id ?? name} className={styles.delivery}>
           <span>{name}</span>
           <span>{amount === undefined ? '…' : formatPrice(-amount, pageConfig())}</span>
         </p>

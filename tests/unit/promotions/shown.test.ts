@@ -3,32 +3,42 @@ import type { Quote } from '#contract/orders/checkout.ts'
 import { promotionChanges } from '#islands/ui/promotions/changes.ts'
 import { type Quoting, shownPromotions } from '#islands/ui/promotions/quoting.ts'
 
-const ten = { name: 'Abholung 10 %', amount: 2.36 }
+const ten = { id: 'ten', name: 'Abholung 10 %', amount: 2.36 }
 const quote = { promotions: [ten] } as Quote
 const asked = { cart: { items: [] } } as Quoting['asked']
 
 test('no amount of a promotion is shown but that of the cart as it is [R2.1198]', () => {
   const shown = (answer: Omit<Quoting, 'asked'>) => shownPromotions({ asked, ...answer })
   expect(shown({ quote, last: quote, isComing: false })).toEqual([ten])
-  expect(shown({ quote: undefined, last: quote, isComing: true })).toEqual([{ name: ten.name }])
+  expect(shown({ quote: undefined, last: quote, isComing: true })).toEqual([{ id: 'ten', name: ten.name }])
   expect(shown({ quote: undefined, last: undefined, isComing: true })).toEqual([])
   // The server could not be asked.
   expect(shown({ quote: undefined, last: quote, isComing: false })).toEqual([])
 })
 
 test('what has changed is what the guest saw for the same cart [R2.1200]', () => {
-  const seen = { cart: 'a', promotions: [ten, { name: 'Happy Hour', amount: 1 }] }
+  const seen = { cart: 'a', promotions: [ten, { id: 'happy', name: 'Happy Hour', amount: 1 }] }
   const now = {
     cart: 'a',
     promotions: [
       { ...ten, amount: 1.18 },
-      { name: 'Neu', amount: 3 },
+      { id: 'new', name: 'Neu', amount: 3 },
     ],
   }
   expect(promotionChanges(seen, now)).toEqual([
-    { name: ten.name, old: 2.36, amount: 1.18 },
-    { name: 'Happy Hour', old: 1, amount: undefined },
+    { id: 'ten', name: ten.name, old: 2.36, amount: 1.18 },
+    { id: 'happy', name: 'Happy Hour', old: 1, amount: undefined },
   ])
   expect(promotionChanges(seen, { ...now, cart: 'b' })).toEqual([])
   expect(promotionChanges(undefined, now)).toEqual([])
+})
+
+test('two promotions of one name are told apart [R2.1200]', () => {
+  const pizza = { id: 'pizza', name: 'Happy Hour', amount: 2 }
+  const drinks = { id: 'drinks', name: 'Happy Hour', amount: 1 }
+  const seen = { cart: 'a', promotions: [pizza, drinks] }
+  expect(promotionChanges(seen, seen)).toEqual([])
+  expect(promotionChanges(seen, { cart: 'a', promotions: [drinks] })).toEqual([
+    { id: 'pizza', name: 'Happy Hour', old: 2, amount: undefined },
+  ])
 })

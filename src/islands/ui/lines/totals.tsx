@@ -52,7 +52,7 @@ export function Totals({
       {fee !== undefined && <TotalsRow term={t('Delivery fee')} text={fee} />}
       {promotions.map(each => (
         <TotalsRow
-          key={each.name}
+          key={each.id ?? each.name}
           term={each.name}
           text={each.amount === undefined ? '…' : amount(-each.amount)}
         />

@@ -5,6 +5,7 @@ import type { Quoting } from './quoting.ts'
 
 /** A promotion that is another one than the guest saw for the same cart. */
 export interface PromotionChange {
+  id: string | undefined
   name: string
   old: number
   /** Undefined where it no longer applies. */
@@ -23,8 +24,8 @@ export function promotionChanges(
   { cart, promotions }: SeenPromotions,
 ): PromotionChange[] {
   if (seen?.cart !== cart) return []
-  return seen.promotions.flatMap(({ name, amount: old }) => {
-    const amount = promotions.find(each => each.name === name)?.amount
-    return amount === old ? [] : [{ name, old, amount }]
+  return seen.promotions.flatMap(({ id, name, amount: old }) => {
+    const amount = promotions.find(each => each.id === id)?.amount
+    return amount === old ? [] : [{ id, name, old, amount }]
   })
 }

@@ -52,7 +52,7 @@ export function PromotionCode({ quoting, isPlaceKnown }: PromotionCodeProps) {
     <div className="field">
       <div className={styles.refused} role="status">
         {changes.map(change => (
-          <p key={change.name}>{changeText(change)}</p>
+          <p key={change.id ?? change.name}>{changeText(change)}</p>
         ))}
       </div>
       {open || code !== '' ? (
@@ -109,13 +109,13 @@ function usePromotionChanges({ asked, quote }: Quoting): PromotionChange[] {
   useEffect(() => {
     if (!quote) return
     const kept = $promotion.get()
-    const promotions = (quote.promotions ?? []).map(({ name, amount }) => ({ name, amount }))
+    const promotions = quote.promotions ?? []
     const changes = promotionChanges(kept.seen, { cart, promotions })
     if (changes.length > 0) setTold({ cart, changes })
     const seen = { cart, promotions }
     if (JSON.stringify(kept.seen) !== JSON.stringify(seen)) $promotion.set({ ...kept, seen })
   }, [cart, quote])
-  const isSo = ({ name, amount }: PromotionChange): boolean =>
-    quote?.promotions?.find(each => each.name === name)?.amount === amount
+  const isSo = ({ id, amount }: PromotionChange): boolean =>
+    quote?.promotions?.find(each => each.id === id)?.amount === amount
   return told?.cart === cart ? told.changes.filter(isSo) : []
 }

@@ -9,6 +9,7 @@ export interface Quoting extends Pick<QuoteState, 'quote' | 'last' | 'isComing'>
 
 /** A promotion of a cart; without an amount while that is asked for. */
 export interface ShownPromotion {
+  id?: string | undefined
   name: string
   amount?: number | undefined
 }
@@ -16,5 +17,5 @@ export interface ShownPromotion {
 /** The promotions of a cart. While they are asked for again, the names of the last ones keep their place, and no amount is said. */
 export function shownPromotions({ quote, last, isComing }: Quoting): readonly ShownPromotion[] {
   if (quote) return quote.promotions ?? []
-  return isComing ? (last?.promotions ?? []).map(({ name }) => ({ name })) : []
+  return isComing ? (last?.promotions ?? []).map(({ id, name }) => ({ id, name })) : []
 }

@@ -14,7 +14,7 @@ export interface TypedPromotion {
 export interface SeenPromotions {
   /** What the promotions were asked for. */
   cart: string
-  promotions: { name: string; amount: number }[]
+  promotions: { id?: string | undefined; name: string; amount: number }[]
 }
 
 interface KeptPromotion extends TypedPromotion {
