@@ -67,7 +67,7 @@ test('settings are switched, chosen and typed in controls of their kind, and kep
     'Wer den Alarm per E-Mail bekommt',
   ])
 
-  await test.step('preparation times, taxes, areas, payment methods and tables are added, sorted and removed [R12.197 R12.923 R12.1183 R12.1184 R12.1611]', async () => {
+  await test.step('preparation times, taxes, areas, payment methods and tables are added, sorted and removed [R12.197 R12.923 R12.1183 R12.1184]', async () => {
     await settings.owner.view('Einstellungen')
     await settings.show('Zeiten')
     await page.getByRole('button', { name: 'Zubereitungszeit hinzufügen' }).click()
@@ -100,16 +100,18 @@ test('settings are switched, chosen and typed in controls of their kind, and kep
     await settings.show('Zahlung und Geld')
     const methods = page.getByRole('table', { name: 'Zahlungsarten' })
     const cash = methods.getByRole('group', { name: 'Bar bei Lieferung' })
-    await expect(methods.getByRole('row').filter({ hasText: 'Bar bei Lieferung' })).toContainText(
-      /Bar.*Bei der Übergabe.*Lieferung.*Veröffentlicht/,
-    )
-    await expect(cash).toHaveCount(0)
-    await methods.getByRole('button', { name: 'Bar bei Lieferung', exact: true }).press('Enter')
-    await cash.getByLabel('Abholung', { exact: true }).check()
-    await expect.poll(() => draft.cells('providers', 'cash')).toMatchObject({ ways: 'delivery takeaway' })
-    await expect(methods.getByRole('row').filter({ hasText: 'Bar bei Lieferung' }).first()).toContainText(
-      'Lieferung, AbholungGeändert',
-    )
+    await test.step('a payment method says what it is in a row, which opens its form below [R12.1611]', async () => {
+      await expect(methods.getByRole('row').filter({ hasText: 'Bar bei Lieferung' })).toContainText(
+        /Bar.*Bei der Übergabe.*Lieferung.*Veröffentlicht/,
+      )
+      await expect(cash).toHaveCount(0)
+      await methods.getByRole('button', { name: 'Bar bei Lieferung', exact: true }).press('Enter')
+      await cash.getByLabel('Abholung', { exact: true }).check()
+      await expect.poll(() => draft.cells('providers', 'cash')).toMatchObject({ ways: 'delivery takeaway' })
+      await expect(methods.getByRole('row').filter({ hasText: 'Bar bei Lieferung' }).first()).toContainText(
+        'Lieferung, AbholungGeändert',
+      )
+    })
     await page.getByRole('button', { name: 'Bar bei Lieferung entfernen' }).click()
     await expect(page.getByText('wird mit dem Veröffentlichen entfernt')).toBeVisible()
     await expectAccessible(page)
