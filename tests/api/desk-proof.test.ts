@@ -66,6 +66,7 @@ const marked = Object.entries<DeskEndpoint>(deskEndpoints).filter(([, endpoint])
 
 test('what changes who may do what is marked as needing a proof [R12.520]', () => {
   expect(marked.map(([name]) => name).sort()).toEqual([
+    'addHook',
     'addOwnPasskey',
     'changeRole',
     'createPairing',
@@ -76,17 +77,22 @@ test('what changes who may do what is marked as needing a proof [R12.520]', () =
     'getOwnPasskeyOptions',
     'invitePerson',
     'makeBackup',
+    'makeKey',
     'openBranch',
     'passBackup',
+    'removeHook',
     'removeOwnApp',
     'removeOwnPasskey',
     'removePerson',
+    'renewHookSecret',
     'renewOwnCodes',
     'resetSignIn',
+    'revokeKey',
     'setOwnApp',
     'setOwnPassword',
     'setPin',
     'setRight',
+    'switchHook',
   ])
 })
 
