@@ -71,8 +71,8 @@ export function HookTable({ hooks, opened, onOpen, onChanged, onSecret }: Props)
           last ? `${dateTime(last.at)}: ${t(hookStateNames[last.state])}` : t('Nothing has been sent yet'),
       },
       {
+        // These are more than fit beside each other on a phone, so they wrap like any other cell.
         title: 'What can be done',
-        as: 'acts',
         cell: hook => {
           const { id, name, isOn } = hook
           const renewing = asked === `secret ${id}`
