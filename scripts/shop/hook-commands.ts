@@ -67,7 +67,7 @@ async function runAdd({ db, config, now }: CommandContext, words: string[]): Pro
   }
   const { secret } = await inTransaction(db, async tx => {
     const hook = await addHook(tx, { name, url, events, now })
-    await record(tx, { kind: 'hook-added', hook, detail: url, now })
+    await record(tx, { kind: 'hook-added', hook, detail: new URL(url).host, now })
     return hook
   })
   console.log('Its secret, with which the receiver checks signatures. It is shown only once:')

@@ -60,7 +60,7 @@ test('an owner adds a webhook once, renews its secret, switches and removes it; 
   const { acts } = await dataOf(await owner.get('/acts/2026-11-20'), Acts)
   const made = acts.filter(({ kind }) => kind.startsWith('hook-'))
   expect(made.map(({ kind, subject, detail, person: by }) => [kind, subject, detail, by]).sort()).toEqual([
-    ['hook-added', 'ERP', erp.url, owner.name],
+    ['hook-added', 'ERP', 'erp.invalid', owner.name],
     ...['hook-off', 'hook-on', 'hook-removed', 'hook-secret'].map(kind => [kind, 'ERP', '', owner.name]),
   ])
 })

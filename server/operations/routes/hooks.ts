@@ -39,8 +39,10 @@ export const hookHandlers = {
         if (await isHookName(tx, body.name)) throw fieldError('name', nameTaken)
         const isAll = hookEventTypes.every(type => body.events.includes(type))
         const added = await addHook(tx, { ...body, events: isAll ? [] : body.events, now: now() })
+        // Not the whole address, which may hold a key of the other system.
+        const detail = new URL(added.url).host
         const by = auditActorOf(device)
-        await recordAct(tx, { kind: 'hook-added', subject: added.name, detail: added.url, by }, now())
+        await recordAct(tx, { kind: 'hook-added', subject: added.name, detail, by }, now())
         return added.id
       })
       return secretOf(await known(tx, id))
