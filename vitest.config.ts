@@ -35,6 +35,7 @@ const onBoth = [
   'fuzz',
   'hook-kills',
   'hooks',
+  'hours-by-type',
   'import',
   'kill',
   'live',

@@ -7,7 +7,7 @@ import { storedAddress } from './read.ts'
 import { indexAgain } from './search-index.ts'
 
 /**
- * Accounting needs what was sold and the area, but not the person: erases name, contact, street, where they came from, all notes and the restaurant's
+ * Accounting needs what was sold and the area, but not the person: erases name, contact, street, all notes and the restaurant's
  * words to the guest. While an invoice has to be kept, its name and address stay. Unsent mails to the guest are deleted,
  * because their recipient is erased.
  */
@@ -27,7 +27,6 @@ export async function erasePerson(tx: Tx, code: string, now: Date): Promise<void
       ...contact,
       notes: '',
       car: '',
-      source: '',
       reason: '',
       reason_kind: null,
       ...remainder,

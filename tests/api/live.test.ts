@@ -94,7 +94,10 @@ describe('a page that listens to an order', () => {
     expect((await page.next())?.statusText).toBe('Received')
     await changeCatalogue(shop, tx => tx.deleteFrom('languages').where('code', '=', 'en').execute())
     await answerAs(shop, code, 'accepted')
-    expect((await page.next())?.statusText).toBe('Angenommen')
+    let seen = await page.next()
+    // The page may still be woken for the order itself, after the shop has changed.
+    while (seen?.orderState === 'received') seen = await page.next()
+    expect(seen?.statusText).toBe('Angenommen')
   })
 
   test('hears of a change by another process', async () => {

@@ -32,23 +32,29 @@ export const offerNotes = (
         (offer.dishes.includes(id) || offer.categories.includes(category)) &&
         isPlain(offer),
     )
-    .map(offer => [headOf(offer, money), ...termsOf(offer, money, t)].join(SEPARATOR))
+    .map(offer => [headOf(offer, money, t), ...termsOf(offer, money, t)].join(SEPARATOR))
 
 /** A promotion in one line, with all of its conditions: `Pizza-Tage: −20 % · Nur für Pizza · Mo–Do`. */
 export function offerLine(offer: Promotion, names: OfferNames, money: MoneyFormat, t: Translate): string {
   const list = (ids: readonly string[], known: ReadonlyMap<string, string>) =>
     ids.flatMap(id => known.get(id) ?? [])
-  const either = (words: string[]): string =>
-    new Intl.ListFormat(money.locale, { type: 'disjunction' }).format(words)
+  const joined = (words: string[], type: 'conjunction' | 'disjunction'): string =>
+    new Intl.ListFormat(money.locale, { type }).format(words)
+  const either = (words: string[]): string => joined(words, 'disjunction')
   const targets = [...list(offer.categories, names.categories), ...list(offer.dishes, names.dishes)]
   const beside = [...list(offer.withCategories, names.categories), ...list(offer.withDishes, names.dishes)]
   const areas = list(offer.areas, names.areas)
   const count = Math.max(1, offer.withQuantity)
+  const parts = offer.buy > 1 ? targets.map(name => `${offer.buy} × ${name}`) : targets
+  const heads: Partial<Record<Promotion['action'], string[]>> = {
+    gift: [`${offer.name}: ${either(targets)}`],
+    set: [`${offer.name}: ${joined(parts, 'conjunction')}`, formatPrice(offer.amount, money)],
+  }
   return [
-    offer.action === 'gift' ? `${offer.name}: ${either(targets)}` : headOf(offer, money),
-    ...(targets.length > 0 && offer.action !== 'gift'
-      ? [t('Only for {dishes}', { dishes: either(targets) })]
-      : []),
+    ...(heads[offer.action] ?? [
+      headOf(offer, money, t),
+      ...(targets.length > 0 ? [t('Only for {dishes}', { dishes: either(targets) })] : []),
+    ]),
     ...(beside.length > 0
       ? [t('Only with {count} × {dishes} in the cart', { count, dishes: either(beside) })]
       : count > 1
@@ -77,10 +83,14 @@ const isPlain = ({
   withQuantity <= 1 &&
   [areas, withDishes, withCategories].every(named => named.length === 0)
 
-/** The name, and what is taken off where one figure says it. */
-function headOf({ name, action, percent, amount }: Promotion, money: MoneyFormat): string {
-  if (action === 'percent') return `${name}: ${formatPercent(percent, money)}`
-  return action === 'amount' ? `${name}: ${formatDelta(-amount, money)}` : name
+/** The name, and what guests get where figures say it. */
+function headOf(offer: Promotion, money: MoneyFormat, t: Translate): string {
+  const { name, action, percent, amount, buy, get } = offer
+  const off =
+    percent > 0 ? formatPercent(percent, money) : amount > 0 ? formatDelta(-amount, money) : undefined
+  if (action === 'buy-get') return `${name}: ${t('{buy} + {get} free', { buy, get })}`
+  if (action !== 'delivery') return off ? `${name}: ${off}` : name
+  return `${name}: ${off && percent < 100 ? `${t('Delivery fee')} ${off}` : t('free delivery')}`
 }
 
 const formatPercent = (percent: number, { locale }: MoneyFormat): string =>

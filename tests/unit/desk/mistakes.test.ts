@@ -32,3 +32,10 @@ test('what is wrong in a draft or an import is said in German and Turkish, with 
       expect([key, placeholders(text)]).toEqual([key, placeholders(key)])
   }
 })
+
+test('what the desk says is wrong names no file in which it is not shown [R12.1610]', () => {
+  for (const lang of ['de', 'tr']) {
+    const texts = Object.values(read(lang)).filter(text => text.includes('.csv'))
+    expect(texts.filter(text => !text.startsWith('branches.csv'))).toEqual([])
+  }
+})

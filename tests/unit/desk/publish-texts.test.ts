@@ -184,7 +184,7 @@ describe('a thing that changes in one line [R12.1181]', () => {
     isPicture: label === 'Picture',
   })
   const said = (lines: ReturnType<typeof line>[], whole?: 'new' | 'removed') => {
-    const row = { kind: lines.length > 0 ? 'changed' : 'moved' } as RowChange
+    const row = { kind: lines.length > 0 ? 'changed' : 'moved', cells: [] } as unknown as RowChange
     return gistOf({ whole, rows: [row] }, () => lines, deskTranslator({}))
   }
 
@@ -194,6 +194,25 @@ describe('a thing that changes in one line [R12.1181]', () => {
       'Description',
     )
     expect(said([line('Picture', 'a.jpg', 'b.jpg')])).toBe('Picture')
+  })
+
+  test('of a setting is its value alone, and of opening hours the only row, or how many [R12.1610]', () => {
+    const t = deskTranslator({})
+    const setting = (kind: string, from: string) => {
+      const row = { table: 'settings', kind, cells: [] } as unknown as RowChange
+      const whole = kind === 'new' ? 'new' : undefined
+      return gistOf({ whole, rows: [row] }, () => [line('Value', from, 'Markt')], t)
+    }
+    expect(setting('changed', 'Hafen')).toBe('Hafen → Markt')
+    expect(setting('new', '')).toBe('Markt')
+    const hours = (from: string, to: string) => {
+      const row = { table: 'hours', kind: 'changed', cells: [{ column: '', from, to }] } as RowChange
+      return gistOf({ whole: undefined, rows: [row] }, () => [], t)
+    }
+    expect(hours('monday 11:00 14:00', 'monday 12:00 14:00')).toBe('Monday 11:00 14:00 → Monday 12:00 14:00')
+    expect(hours('monday 11:00 14:00', '')).toBe('Monday 11:00 14:00 → nothing')
+    expect(hours('', 'monday 11:00 14:00\nfriday 11:00 14:00')).toBe('2 changes')
+    expect(hours('a\nb', 'b\na')).toBe('Put in another sequence')
   })
 
   test('else names at most three fields, or says that it is new, removed or sorted', () => {

@@ -64,7 +64,21 @@ describe('home lists promotions', () => {
     ],
     [
       promotion({ name: 'Lieferung frei', action: 'delivery', percent: 100, areas: ['north'] }),
-      'Lieferung frei · Nur nach Nordstadt',
+      'Lieferung frei: Lieferung kostenlos · Nur nach Nordstadt',
+    ],
+    [promotion({ name: 'Halber Weg', action: 'delivery', percent: 50 }), 'Halber Weg: Liefergebühr −50 %'],
+    [promotion({ name: 'Kurzer Weg', action: 'delivery', amount: 1 }), 'Kurzer Weg: Liefergebühr −1,00 €'],
+    [
+      promotion({ name: 'Dritte', action: 'buy-get', buy: 2, get: 1, categories: ['drinks'] }),
+      'Dritte: 2 + 1 gratis · Nur für Getränke',
+    ],
+    [
+      promotion({ name: 'Duo', action: 'set', amount: 9, dishes: ['cola'], categories: ['drinks'] }),
+      'Duo: Getränke und Cola · 9,00 €',
+    ],
+    [
+      promotion({ name: 'Sixpack', action: 'set', amount: 12, buy: 6, dishes: ['cola'], fromValue: 20 }),
+      'Sixpack: 6 × Cola · 12,00 € · ab 20,00 € Bestellwert',
     ],
     [
       promotion({ percent: 5, withCategories: ['drinks'], withQuantity: 2, firstOrder: true }),

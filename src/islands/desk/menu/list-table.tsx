@@ -50,7 +50,7 @@ function useListTable(list: ListName, rows: DraftRow[]): TableShape<DraftRow> {
       }
     : undefined
   const code: Column = { title: 'Code', as: 'picture', cell: ({ key }) => <strong>{key}</strong> }
-  const own: Record<ListName, { before?: Column; after?: Column }> = {
+  const own: Record<ListName, { before?: Column; after?: Column; last?: Column }> = {
     categories: {
       ...(picture && { before: picture }),
       after: {
@@ -83,13 +83,13 @@ function useListTable(list: ListName, rows: DraftRow[]): TableShape<DraftRow> {
       },
     },
     promotions: {
-      before: { title: 'At present', cell: ({ cells }) => t(promotionState(cells, today)) },
-      after: { title: 'Used', as: 'amount', cell: ({ key }) => usesOf(key)?.uses ?? '' },
+      after: { title: 'At present', cell: ({ cells }) => t(promotionState(cells, today)) },
+      last: { title: 'Used', as: 'amount', isNamed: true, cell: ({ key }) => usesOf(key)?.uses ?? '' },
     },
     allergens: { before: code },
     additives: { before: code },
   }
-  const { before, after } = own[list]
+  const { before, after, last } = own[list]
   return {
     keyOf: ({ key }) => key,
     nameOf,
@@ -111,6 +111,7 @@ function useListTable(list: ListName, rows: DraftRow[]): TableShape<DraftRow> {
         ),
       },
       ...(after ? [after] : []),
+      ...(last ? [last] : []),
       {
         title: 'Status',
         cell: row => (

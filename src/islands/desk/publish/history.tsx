@@ -73,7 +73,7 @@ function HistoryItem({ publication, later, onUndone }: ItemProps) {
     })
   return (
     <li className={styles.group}>
-      <div className={styles.groupHead}>
+      <div>
         <h3>
           {isSwitch ? what : `${t(kinds[kind])}: ${what}`}
           {names.length > 0 && rest > 0 && ` ${t('and {count} more', { count: rest })}`}

@@ -22,9 +22,14 @@ export function Mistakes({ mistakes }: { mistakes: DraftMistake[] }) {
       <p>{t('Nothing can be published until this is fixed.')}</p>
       <ul>
         {mistakes.map(mistake => (
-          <li key={`${mistake.table} ${mistake.key} ${mistake.column} ${mistake.message}`}>
-            <strong>{nameOf(mistake, t)}</strong>{' '}
-            {t.dynamic(mistake.message, withSettingNames(mistake.params, t))}{' '}
+          <li
+            key={`${mistake.table} ${mistake.key} ${mistake.column} ${mistake.message}`}
+            className={styles.mistake}
+          >
+            <span>
+              <strong>{nameOf(mistake, t)}</strong>{' '}
+              {t.dynamic(mistake.message, withSettingNames(mistake.params, t))}
+            </span>
             <ShowForm mistake={mistake} name={nameOf(mistake, t)} />
           </li>
         ))}
@@ -46,14 +51,15 @@ function ShowForm({ mistake, name }: { mistake: DraftMistake; name: string }) {
   )
 }
 
-/** Its place: what people call the table, the row and the column. */
+/** Its place: what people call the table, the row and the column. What is wrong with a row as a whole is at its id, which is not said. */
 function nameOf({ table, name, column }: DraftMistake, t: ReturnType<typeof useDeskT>['t']): string {
   const known = draftTables.find(each => each === table)
-  const label = known && column !== undefined ? cellColumn(known, column)?.column.label : undefined
+  const described = known && column !== undefined ? cellColumn(known, column)?.column : undefined
+  const columnText = described ? described.kind !== 'id' && t(described.label) : column
   const isSetting = known === 'settings' && name !== undefined
   const place = isSetting
     ? [t('Setting'), settingName(name, t)]
-    : [known && t(tableTexts[known]), name, label ? t(label) : column]
+    : [known && t(tableTexts[known]), name, columnText]
   return `${[...new Set(place)].filter(Boolean).join(', ')}:`
 }
 

@@ -129,7 +129,11 @@ function Discard({ review: { revision, changes }, onChanged }: DiscardProps) {
       <Problem problem={problem} />
       <Confirm
         text={t('Discard all')}
-        question={t('This discards all {count} unpublished changes.', { count: changes.length })}
+        question={
+          changes.length === 1
+            ? t('This discards the one unpublished change.')
+            : t('This discards all {count} unpublished changes.', { count: changes.length })
+        }
         yes={t('Really discard')}
         busy={busy}
         onConfirm={discard}

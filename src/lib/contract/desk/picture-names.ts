@@ -24,7 +24,7 @@ export const PICTURE_FILE = /\.(?:jpe?g|png|webp|heic|heif|avif|gif|tiff?)$/i
 const NUMBER = /^0*([a-z]?\d{1,4}[a-z]?)(?=$|[\s._-])/i
 
 /**
- * Returns what finds the dish of a picture by the name of its file: the dish's number (`12.jpg`, `012 Margherita.jpg`) or its name
+ * Returns what finds the dish of a picture by the name of its file: the dish's number (`12.jpg`, `012 Minestrone.jpg`) or its name
  * (`pizza-margherita.png`, `Kaesespaetzle.jpg`). Of dishes of the same name the first is meant.
  */
 export function pictureFinder(dishes: PicturedDish[]): (file: string) => string | undefined {

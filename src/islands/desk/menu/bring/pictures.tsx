@@ -71,7 +71,7 @@ export function Pictures({ addresses }: { addresses: number }) {
       <summary>{t('Bring pictures')}</summary>
       <div className={styles.choose}>
         <label htmlFor={id}>
-          {t('Pictures or a zip file of them, named by number or dish: 12.jpg, Margherita.jpg')}
+          {t('Pictures or a zip file of them, named by number or dish: 12.jpg, Minestrone.jpg')}
         </label>
         <input
           id={id}

@@ -34,7 +34,8 @@ export function PromotionForm({ rowKey }: { rowKey: string }) {
   const hidden = [...unused, ...(row.cells.by === 'code' ? [] : ['code'])]
   const named = (form: 'row' | 'rare', columns: (column: string) => boolean) =>
     fieldsOf('promotions', form).flatMap(({ column, label }) =>
-      columns(column) ? [{ column, name: t(label) }] : [],
+      // A switch that is off says nothing of when it applies.
+      columns(column) && row.cells[column] !== 'no' ? [{ column, name: t(label) }] : [],
     )
   const isCondition = (column: string): boolean => CONDITIONS.includes(column)
   const conditions = [...named('row', isCondition), ...named('rare', isCondition)]
