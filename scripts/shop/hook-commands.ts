@@ -1,6 +1,9 @@
+import type { ActKind } from '#contract/desk/acts.ts'
 import { readAllowedHosts } from '#lib/outside/allowed-hosts.ts'
 import { checkOutside } from '#lib/outside/connections.ts'
 import { OutsideError } from '#lib/outside/outside-error.ts'
+import { COMMAND_LINE, recordAct } from '#server/acts/acts.ts'
+import type { Tx } from '#server/db/database.ts'
 import type { HookDeliveryRow, HookRow } from '#server/db/hook-tables.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import { deliveriesOf, sendAgain } from '#server/hooks/deliveries.ts'
@@ -62,7 +65,11 @@ async function runAdd({ db, config, now }: CommandContext, words: string[]): Pro
   } catch (error) {
     throw error instanceof OutsideError ? new UserError(`${url} cannot be used: ${error.message}.`) : error
   }
-  const { secret } = await inTransaction(db, tx => addHook(tx, { name, url, events, now }))
+  const { secret } = await inTransaction(db, async tx => {
+    const hook = await addHook(tx, { name, url, events, now })
+    await record(tx, { kind: 'hook-added', hook, detail: new URL(url).host, now })
+    return hook
+  })
   console.log('Its secret, with which the receiver checks signatures. It is shown only once:')
   console.log(secret)
 }
@@ -86,8 +93,12 @@ function line(row: HookDeliveryRow, hook: string): string {
 }
 
 async function runSendAgain({ db, now }: CommandContext, [name, code]: string[]): Promise<void> {
-  const { id } = await named(db, name)
-  const count = await inTransaction(db, tx => sendAgain(tx, { hook: id, subject: code?.toUpperCase() }, now))
+  const hook = await named(db, name)
+  const count = await inTransaction(db, async tx => {
+    const found = await sendAgain(tx, { hook: hook.id, subject: code?.toUpperCase() }, now)
+    if (found > 0) await record(tx, { kind: 'hook-resent', hook, now })
+    return found
+  })
   console.log(
     count > 0
       ? `${count} ${count === 1 ? 'event is' : 'events are'} sent by the running server at once.`
@@ -97,22 +108,36 @@ async function runSendAgain({ db, now }: CommandContext, [name, code]: string[])
 
 async function runRotate({ db, now }: CommandContext, [name]: string[]): Promise<void> {
   const hook = await named(db, name)
-  const secret = await inTransaction(db, tx => rotateSecret(tx, hook, now))
+  const secret = await inTransaction(db, async tx => {
+    await record(tx, { kind: 'hook-secret', hook, now })
+    return rotateSecret(tx, hook, now)
+  })
   console.log('Its new secret. For a day, everything is signed with both:')
   console.log(secret)
 }
 
-async function runSwitch({ db }: CommandContext, [name]: string[], isOn: boolean): Promise<void> {
+async function runSwitch({ db, now }: CommandContext, [name]: string[], isOn: boolean): Promise<void> {
   const hook = await named(db, name)
-  await switchHook(db, hook.id, { isOn })
+  await inTransaction(db, async tx => {
+    await switchHook(tx, hook.id, { isOn })
+    await record(tx, { kind: isOn ? 'hook-on' : 'hook-off', hook, now })
+  })
   console.log(`${hook.name} is ${isOn ? 'on' : 'off'}.`)
 }
 
-async function runRemove({ db }: CommandContext, [name]: string[]): Promise<void> {
+async function runRemove({ db, now }: CommandContext, [name]: string[]): Promise<void> {
   const hook = await named(db, name)
-  await inTransaction(db, tx => removeHook(tx, hook.id))
+  await inTransaction(db, async tx => {
+    await removeHook(tx, hook.id)
+    await record(tx, { kind: 'hook-removed', hook, now })
+  })
   console.log(`${hook.name} is removed.`)
 }
+
+const record = (
+  tx: Tx,
+  { kind, hook, detail, now }: { kind: ActKind; hook: HookRow; detail?: string; now: Date },
+): Promise<void> => recordAct(tx, { kind, subject: hook.name, detail, by: COMMAND_LINE }, now)
 
 async function named(db: CommandContext['db'], name: string | undefined): Promise<HookRow> {
   if (name === undefined) throw new UserError('Which webhook? Name it, or use its id.')

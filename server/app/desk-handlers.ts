@@ -13,6 +13,7 @@ import { uploadHandlers } from '#server/data/routes/uploads.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import { specialDayHandlers } from '#server/evening/routes/special-days.ts'
 import { switchHandlers } from '#server/evening/routes/switches.ts'
+import { hookHandlers } from '#server/operations/routes/hooks.ts'
 import { openingHandlers } from '#server/operations/routes/opening.ts'
 import { operatingHandlers } from '#server/operations/routes/operating.ts'
 import { placeHandlers } from '#server/operations/routes/places.ts'
@@ -75,6 +76,7 @@ export const deskHandlers = (board: Board): DeskHandlers => ({
   ...signInHandlers,
   ...ownHandlers,
   ...keyHandlers,
+  ...hookHandlers,
   ...accessHandlers,
   ...operatingHandlers,
   ...openingHandlers,

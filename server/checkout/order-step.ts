@@ -1,6 +1,6 @@
 import type { ActKind } from '#contract/desk/acts.ts'
 import { type StateMail, stateMails } from '#contract/desk/steps.ts'
-import type { OrderEventType } from '#contract/hooks.ts'
+import type { OrderEventType } from '#contract/hook-events.ts'
 import { type OrderType, rulesOf } from '#contract/orders/order-types.ts'
 import { type AuditActor, recordAct } from '#server/acts/acts.ts'
 import type { Tx } from '#server/db/database.ts'

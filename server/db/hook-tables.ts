@@ -1,4 +1,4 @@
-import type { HookEventType } from '#contract/hooks.ts'
+import type { HookEventType } from '#contract/hook-events.ts'
 import type { JsonOf } from './json.ts'
 
 /** An address that is told what happens (docs/webhooks.md). */

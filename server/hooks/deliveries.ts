@@ -24,13 +24,61 @@ export async function deliveriesOf(reader: Reader, hook?: string): Promise<HookD
   return rows.reverse()
 }
 
+/** How many entries of the log are read at once. */
+const PAGE = 50
+
+/** A page of the log of one hook, the latest first, after the place where the page before has ended. */
+export async function deliveryPage(
+  reader: Reader,
+  { hook, after = '' }: { hook: string; after?: string | undefined },
+): Promise<{ rows: Shown[]; next?: string }> {
+  const [time = '', subject = '', position = ''] = after.split('~')
+  const found = await shownOf(reader, hook)
+    .$if(after !== '', query =>
+      query
+        .where('created_at', '<=', time)
+        .where(({ eb, or, and }) =>
+          or([
+            eb('created_at', '<', time),
+            eb('subject', '<', subject),
+            and([eb('subject', '=', subject), eb('position', '<', Number(position) || 0)]),
+          ]),
+        ),
+    )
+    .limit(PAGE + 1)
+    .execute()
+  const rows = found.slice(0, PAGE)
+  const end = found.length > PAGE ? rows.at(-1) : undefined
+  return { rows, ...(end && { next: `${end.created_at}~${end.subject}~${end.position}` }) }
+}
+
+/** What a hook was told last, or is to be told. */
+export const lastDelivery = (reader: Reader, hook: string): Promise<Shown | undefined> =>
+  shownOf(reader, hook).limit(1).executeTakeFirst()
+
+/** What the log shows: everything but what was sent. */
+const SHOWN = [
+  ...(['event_id', 'subject', 'position', 'type', 'state', 'attempts'] as const),
+  ...(['created_at', 'due_at', 'status', 'answer'] as const),
+] as const
+type Shown = Pick<HookDeliveryRow, (typeof SHOWN)[number]>
+
+const shownOf = (reader: Reader, hook: string) =>
+  reader
+    .selectFrom('hook_deliveries')
+    .select(SHOWN)
+    .where('hook_id', '=', hook)
+    .orderBy('created_at', 'desc')
+    .orderBy('subject', 'desc')
+    .orderBy('position', 'desc')
+
 /**
- * Sends again at once what a hook was not told, given up or waiting, or everything about one subject. It is tried for as long as
+ * Sends again at once what a hook was not told, given up or waiting, or everything about one subject, or one event. It is tried for as long as
  * something new. Returns how many events that are.
  */
 export async function sendAgain(
   tx: Tx,
-  { hook, subject }: { hook: string; subject?: string | undefined },
+  { hook, subject, event }: { hook: string; subject?: string | undefined; event?: string },
   now: Date,
 ): Promise<number> {
   const { numUpdatedRows } = await tx
@@ -42,7 +90,9 @@ export async function sendAgain(
       until: new Date(now.getTime() + TRIED_MS).toISOString(),
     })
     .where('hook_id', '=', hook)
-    .where(eb => (subject === undefined ? eb('state', '<>', 'sent') : eb('subject', '=', subject)))
+    .$if(subject !== undefined, query => query.where('subject', '=', subject ?? ''))
+    .$if(event !== undefined, query => query.where('event_id', '=', event ?? ''))
+    .$if(subject === undefined && event === undefined, query => query.where('state', '<>', 'sent'))
     .executeTakeFirstOrThrow()
   return Number(numUpdatedRows)
 }

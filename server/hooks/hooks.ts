@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { DAY } from '#contract/durations.ts'
-import { type HookEventType, hookEventTypes } from '#contract/hooks.ts'
+import { type HookEventType, hookEventTypes } from '#contract/hook-events.ts'
 import type { Database, Reader, Tx } from '#server/db/database.ts'
 import type { HookRow } from '#server/db/hook-tables.ts'
 import { readJson } from '#server/db/json.ts'
@@ -30,8 +30,7 @@ export async function addHook(tx: Tx, { name, url, events, now }: NewHook): Prom
         `There is no event “${pattern}”. There are ${hookEventTypes.join(', ')}, order.* for all of an order, and * for all.`,
       )
   }
-  const taken = (await hooksOf(tx)).some(hook => hook.name.toLowerCase() === oneLine(name).toLowerCase())
-  if (taken) throw new UserError(`There is already a webhook “${oneLine(name)}”.`)
+  if (await isHookName(tx, name)) throw new UserError(`There is already a webhook “${oneLine(name)}”.`)
   return tx
     .insertInto('hooks')
     .values({
@@ -48,6 +47,12 @@ export async function addHook(tx: Tx, { name, url, events, now }: NewHook): Prom
     })
     .returningAll()
     .executeTakeFirstOrThrow()
+}
+
+/** Whether a hook is called that. */
+export async function isHookName(reader: Reader, name: string): Promise<boolean> {
+  const wanted = oneLine(name).toLowerCase()
+  return (await hooksOf(reader)).some(hook => hook.name.toLowerCase() === wanted)
 }
 
 export const hooksOf = (reader: Reader): Promise<HookRow[]> =>
@@ -100,7 +105,7 @@ export async function rotateSecret(
 
 /** Switches a hook on or off. While it is off, events are not kept for it; those that wait go on waiting. */
 export async function switchHook(
-  db: Database,
+  db: Database | Tx,
   id: string,
   { isOn, note = '' }: { isOn: boolean; note?: string },
 ): Promise<void> {

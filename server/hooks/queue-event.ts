@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { DAY } from '#contract/durations.ts'
-import type { HookEvent, HookEventType, OrderEventType } from '#contract/hooks.ts'
+import type { HookEventType, OrderEventType } from '#contract/hook-events.ts'
+import type { HookEvent } from '#contract/hooks.ts'
 import { type Cents, fromCents } from '#contract/money.ts'
 import type { Tx } from '#server/db/database.ts'
 import type { HookRow } from '#server/db/hook-tables.ts'

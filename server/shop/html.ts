@@ -12,5 +12,14 @@ export const cleanHtml = (html: string): string =>
   }).trim()
 
 /** Whether the HTML of a page shows anything; an editor leaves paragraphs behind. */
-export const showsSomething = (html: string): boolean =>
+const showsSomething = (html: string): boolean =>
   html.replaceAll(/<(?!img\b)[^>]*>|&nbsp;/g, '').trim() !== ''
+
+/** What the owner is to fill in, in the texts that a new shop begins with: [[phone number]]. */
+const GAP = /\[\[.*?\]\]/s
+
+/** Whether a page can be shown: it has a text in a language, and no language has a gap left. */
+export function isWritten(texts: Readonly<Record<string, string>>): boolean {
+  const all = Object.values(texts)
+  return all.some(showsSomething) && !all.some(html => GAP.test(html))
+}

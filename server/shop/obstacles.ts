@@ -7,7 +7,7 @@ import type { Config } from '#server/config/config.ts'
 import { DEMO_FOLDER } from '#server/config/demo-folder.ts'
 import type { Reader } from '#server/db/database.ts'
 import type { TextByLanguage } from '#server/db/json.ts'
-import { cleanHtml, showsSomething } from './html.ts'
+import { cleanHtml, isWritten } from './html.ts'
 import { settingsIn } from './rows/settings.ts'
 
 /** Says why a shop must not take orders; `paired` is whether it has a screen. */
@@ -40,7 +40,7 @@ export function obstaclesIn({ mode, smtpUrl }: Pick<Config, 'mode' | 'smtpUrl'>)
     return [
       ...nobodyHears,
       ...emailProblem(setting('EMAIL')),
-      ...(pages.some(({ id, text }) => id === setting('IMPRINT') && Object.values(text).some(showsSomething))
+      ...(pages.some(({ id, text }) => id === setting('IMPRINT') && isWritten(text))
         ? []
         : [{ message: texts.noImprint }]),
       ...(copied.length > 0 ? [{ message: texts.demoTexts, params: { pages: copied.join(', ') } }] : []),

@@ -107,6 +107,24 @@ describe('an empty live shop', () => {
     expect((await call(shop, endpoints.getCategories, {})).map(({ name }) => name)).toEqual(['Pizza'])
   })
 
+  test('links to the accessibility statement once its last gap is filled in [R11.1600]', async () => {
+    const { shop, owner } = await emptyShop()
+    await begin(owner, 'minimal')
+    await setCells(owner, 'pages', 'imprint', { text: '<p>Telefon: [[Nummer]]</p>' })
+    const pages = async () => (await call(shop, endpoints.getPages, {})).map(({ id }) => id)
+    await publish(owner)
+    expect(await pages()).toEqual([])
+    expect(await stateOf(owner, 'imprint')).toBe('missing')
+
+    const draft = await draftOf(owner, 'pages')
+    const text = draft.find(({ key }) => key === 'accessibility')?.cells.text ?? ''
+    expect(text.match(/\[\[.*?\]\]/g)?.length).toBeGreaterThan(3)
+    const filled = text.replaceAll(/\[\[.*?\]\]/g, 'Antwort')
+    await setCells(owner, 'pages', 'accessibility', { text: filled })
+    await publish(owner)
+    expect(await pages()).toEqual(['accessibility'])
+  })
+
   test('begins with everything of the demo, closed and under its own name [R12.230]', async () => {
     const { shop, owner } = await emptyShop()
     expect((await begin(owner, 'demo', 'Zur Linde')).status).toBe(200)

@@ -66,6 +66,7 @@ const marked = Object.entries<DeskEndpoint>(deskEndpoints).filter(([, endpoint])
 
 test('what changes who may do what is marked as needing a proof [R12.520]', () => {
   expect(marked.map(([name]) => name).sort()).toEqual([
+    'addHook',
     'addOwnPasskey',
     'changeRole',
     'createPairing',
@@ -79,9 +80,11 @@ test('what changes who may do what is marked as needing a proof [R12.520]', () =
     'makeKey',
     'openBranch',
     'passBackup',
+    'removeHook',
     'removeOwnApp',
     'removeOwnPasskey',
     'removePerson',
+    'renewHookSecret',
     'renewOwnCodes',
     'resetSignIn',
     'revokeKey',
@@ -89,6 +92,7 @@ test('what changes who may do what is marked as needing a proof [R12.520]', () =
     'setOwnPassword',
     'setPin',
     'setRight',
+    'switchHook',
   ])
 })
 

@@ -63,6 +63,30 @@ test('the owner pairs a screen by a code to scan, ends it at once, and reads wha
     await expect(row).toHaveCount(0)
   })
 
+  await test.step('they add a webhook, whose secret is shown once, open its log, and remove it [R12.1622]', async () => {
+    const hooks = page.getByRole('region', { name: 'Webhooks' })
+    await hooks.getByLabel('Name des anderen Systems').fill(name)
+    await hooks.getByLabel('Adresse, die aufgerufen wird').fill('http://10.0.0.1/events')
+    for (const box of await hooks.getByRole('checkbox').all()) await box.uncheck()
+    // Nothing of this shop is to be sent out of this machine.
+    await hooks.getByLabel('Pause vorzeitig beendet').check()
+    await hooks.getByRole('button', { name: 'Webhook jetzt hinzufügen' }).click()
+    await expect(hooks.getByRole('alert')).toContainText('Diese Adresse ruft der Shop nicht auf')
+    await hooks.getByLabel('Adresse, die aufgerufen wird').fill('https://erp.invalid/events')
+    await hooks.getByRole('button', { name: 'Webhook jetzt hinzufügen' }).click()
+    await expect(hooks.getByRole('status').first()).toContainText(/whsec_[\w+/=]{44}/)
+    const row = hooks.getByRole('row', { name })
+    await row.getByRole('button', { name: 'Ausschalten' }).click()
+    await expect(row.getByRole('button', { name: 'Einschalten' })).toBeVisible()
+    await row.getByRole('button', { name: 'Was gesendet wurde' }).click()
+    await expect(hooks.getByRole('region', { name: `An ${name} gesendet` })).toContainText('noch nichts')
+    await expectAccessible(page)
+    await expectToFit(page, WIDTHS)
+    await row.getByRole('button', { name: `${name} entfernen` }).click()
+    await row.getByRole('button', { name: `${name} wirklich entfernen` }).click()
+    await expect(row).toHaveCount(0)
+  })
+
   await test.step('they set their PIN [R12.74]', async () => {
     await owner.view('Meine Anmeldung')
     await page.getByLabel(/^Neue PIN/).fill(PIN)

@@ -10,7 +10,7 @@ import { type OrderType, orderTypes, rulesOf } from '#contract/orders/order-type
 import { isOn } from '#contract/settings/on.ts'
 import type { SettingKey } from '#contract/settings/registry.ts'
 import { HANDOVER } from '#server/payments/provider-types.ts'
-import { showsSomething } from '#server/shop/html.ts'
+import { isWritten } from '#server/shop/html.ts'
 import type { ObstaclesOf } from '#server/shop/obstacles.ts'
 import { pageTexts, type ShopData, settingOf } from './shop-data.ts'
 
@@ -51,7 +51,7 @@ function missingIn(data: ShopData, known: OpeningContext): Missing {
   const setting = (key: SettingKey): string => settingOf(data, key)
   const hasPage = (key: SettingKey): boolean => {
     const page = data.pages.find(({ id }) => id === setting(key))
-    return page !== undefined && Object.values(pageTexts(page, data)).some(showsSomething)
+    return page !== undefined && isWritten(pageTexts(page, data))
   }
   return {
     data: [

@@ -1,43 +1,9 @@
 import * as z from 'zod/mini'
 import { Amount, Time } from './fields.ts'
+import { orderEvents, reservationEvents, shopEvents } from './hook-events.ts'
 import { OrderState } from './orders/order-state.ts'
 import { orderTypes } from './orders/order-types.ts'
 import { presetReasons } from './orders/reasons.ts'
-
-/** What hooks are told of an order, and when (docs/webhooks.md). */
-const orderEvents = {
-  'order.placed': 'An order has been placed; one that is paid online once its payment has arrived',
-  'order.accepted': 'The restaurant has accepted an order, with the time that it promises',
-  'order.changed': 'An order is in preparation or delayed, or its last step was taken back',
-  'order.ready': 'An order is ready',
-  'order.on_the_way': 'An order is on its way',
-  'order.completed': 'An order is completed',
-  'order.cancelled': 'An order was rejected or cancelled; its state says which',
-  'order.refunded': 'Money of an order has gone back to the guest',
-}
-export type OrderEventType = keyof typeof orderEvents
-
-/** The same of a request for a table. */
-const reservationEvents = {
-  'reservation.requested': 'A guest has asked for a table',
-  'reservation.accepted': 'The restaurant has accepted a reservation',
-  'reservation.proposed': 'The restaurant has proposed another time',
-  'reservation.declined': 'The restaurant has declined a reservation',
-}
-
-/** The same of the shop. */
-const shopEvents = {
-  'menu.published': 'Menu or settings were published',
-  'shop.paused':
-    'The shop takes no orders for as soon as possible until then, for these order types; it goes on by itself',
-  'shop.resumed': 'A pause was ended before its time',
-}
-
-const hookEvents = { ...orderEvents, ...reservationEvents, ...shopEvents }
-export type HookEventType = keyof typeof hookEvents
-export const hookEventTypes = Object.keys(hookEvents) as HookEventType[]
-/** When each event is sent. */
-export const sentWhen: Record<HookEventType, string> = hookEvents
 
 const keysOf = <K extends string>(events: Record<K, string>): K[] => Object.keys(events) as K[]
 

@@ -7,6 +7,7 @@ import { deskApi } from '#islands/desk/live/desk-api.ts'
 import { $isOwner } from '#islands/desk/live/session.ts'
 import { useDeskRequest } from '#islands/desk/live/use-desk-request.ts'
 import styles from './access.module.css'
+import { HookList } from './hooks/hook-list.tsx'
 import { KeyList } from './key-list.tsx'
 import { PairScreen } from './pair-screen.tsx'
 import { PeopleList } from './people-list.tsx'
@@ -24,6 +25,7 @@ export function AccessView() {
       {access.data && <SessionList sessions={access.data.sessions} onEnded={access.reload} />}
       {access.data && isOwner && <PeopleList people={access.data.people} onChanged={access.reload} />}
       {isOwner && <KeyList />}
+      {isOwner && <HookList />}
     </ViewMain>
   )
 }

@@ -76,6 +76,12 @@ const actKinds = [
   'backup-downloaded',
   'key-made',
   'key-revoked',
+  'hook-added',
+  'hook-secret',
+  'hook-on',
+  'hook-off',
+  'hook-removed',
+  'hook-resent',
 ] as const
 export type ActKind = (typeof actKinds)[number]
 

@@ -20,6 +20,7 @@ import { staffEndpoints } from './endpoints/staff-endpoints.ts'
 import { todayEndpoints } from './endpoints/today-endpoints.ts'
 import { visitorEndpoints } from './endpoints/visitor-endpoints.ts'
 import { fontEndpoints } from './fonts.ts'
+import { deskHookEndpoints } from './hooks.ts'
 import { deskKeyEndpoints } from './keys.ts'
 import { openingEndpoints } from './opening.ts'
 import { overviewEndpoints } from './overview.ts'
@@ -40,6 +41,7 @@ export const deskEndpoints = {
   ...fileEndpoints,
   ...fontEndpoints,
   ...deskKeyEndpoints,
+  ...deskHookEndpoints,
   ...kitchenEndpoints,
   ...moneyEndpoints,
   ...operatingEndpoints,

@@ -69,6 +69,12 @@ const texts = {
   'backup-downloaded': 'Backup downloaded: {subject}',
   'key-made': 'Key {subject} made',
   'key-revoked': 'Key {subject} revoked',
+  'hook-added': 'Webhook {subject} added',
+  'hook-secret': 'New secret for webhook {subject}',
+  'hook-on': 'Webhook {subject} switched on',
+  'hook-off': 'Webhook {subject} switched off',
+  'hook-removed': 'Webhook {subject} removed',
+  'hook-resent': 'Sent to webhook {subject} again',
 } as const satisfies Record<ActKind, string>
 
 /** The keys of the texts below, all of which the desk's dictionaries have. */

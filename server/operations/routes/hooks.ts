@@ -1,0 +1,144 @@
+import type { ActKind } from '#contract/desk/acts.ts'
+import type { DeskHook, HookDelivery } from '#contract/desk/hooks.ts'
+import { nameTaken, notCalled, unknownHook } from '#contract/desk/texts.ts'
+import { hookEventTypes } from '#contract/hook-events.ts'
+import { readAllowedHosts } from '#lib/outside/allowed-hosts.ts'
+import { checkOutside } from '#lib/outside/connections.ts'
+import { OutsideError } from '#lib/outside/outside-error.ts'
+import { recordAct } from '#server/acts/acts.ts'
+import type { DeskHandlers } from '#server/api/call.ts'
+import type { Reader } from '#server/db/database.ts'
+import type { HookRow } from '#server/db/hook-tables.ts'
+import { inTransaction } from '#server/db/transaction.ts'
+import { deliveryPage, lastDelivery, sendAgain } from '#server/hooks/deliveries.ts'
+import {
+  addHook,
+  eventsOf,
+  hooksOf,
+  isHookName,
+  isWanted,
+  removeHook,
+  rotateSecret,
+  switchHook,
+} from '#server/hooks/hooks.ts'
+import { fieldError } from '#server/kit/field-problems.ts'
+import { RequestError } from '#server/kit/request-error.ts'
+import { auditActorOf } from '#server/sessions/desk/callers.ts'
+import { onceAtDesk } from '#server/sessions/desk/once.ts'
+
+/** The addresses that are told what happens, which owners add and look after. */
+export const hookHandlers = {
+  async getHooks({ deps: { db } }) {
+    const hooks = await hooksOf(db)
+    return Promise.all(hooks.map(hook => hookAnswer(db, hook)))
+  },
+  async addHook({ deps: { db, config, now }, device, body, key }) {
+    await requireOutside(body.url, config.internalHosts)
+    return inTransaction(db, async tx => {
+      const id = await onceAtDesk(tx, { scope: 'desk-hook', key, body, now: now() }, async () => {
+        if (await isHookName(tx, body.name)) throw fieldError('name', nameTaken)
+        const isAll = hookEventTypes.every(type => body.events.includes(type))
+        const added = await addHook(tx, { ...body, events: isAll ? [] : body.events, now: now() })
+        // Not the whole address, which may hold a key of the other system.
+        const detail = new URL(added.url).host
+        const by = auditActorOf(device)
+        await recordAct(tx, { kind: 'hook-added', subject: added.name, detail, by }, now())
+        return added.id
+      })
+      return secretOf(await known(tx, id))
+    })
+  },
+  renewHookSecret: ({ deps: { db, now }, device, params: { id }, key }) =>
+    inTransaction(db, async tx => {
+      // A call that is sent again must not replace the secret that it has made, or the one of before would no longer sign.
+      await onceAtDesk(tx, { scope: 'desk-hook-secret', key, body: { id }, now: now() }, async () => {
+        const hook = await known(tx, id)
+        await rotateSecret(tx, hook, now())
+        await recordAct(tx, act('hook-secret', hook, device), now())
+        return id
+      })
+      return secretOf(await known(tx, id))
+    }),
+  async switchHook({ deps: { db, now }, device, params: { id }, body: { isOn } }) {
+    await inTransaction(db, async tx => {
+      const hook = await known(tx, id)
+      if ((hook.is_on === 1) === isOn) return
+      await switchHook(tx, id, { isOn })
+      await recordAct(tx, act(isOn ? 'hook-on' : 'hook-off', hook, device), now())
+    })
+    return null
+  },
+  async removeHook({ deps: { db, now }, device, params: { id } }) {
+    await inTransaction(db, async tx => {
+      const hook = await known(tx, id)
+      await removeHook(tx, id)
+      await recordAct(tx, act('hook-removed', hook, device), now())
+    })
+    return null
+  },
+  async getHookLog({ deps: { db }, params: { id }, query: { after } }) {
+    await known(db, id)
+    const { rows, next } = await deliveryPage(db, { hook: id, after })
+    return { deliveries: rows.map(deliveryAnswer), next }
+  },
+  async sendHookAgain({ deps: { db, now }, device, params: { id, event } }) {
+    await inTransaction(db, async tx => {
+      const hook = await known(tx, id)
+      if ((await sendAgain(tx, { hook: id, event }, now())) === 0) throw noHook()
+      await recordAct(tx, act('hook-resent', hook, device), now())
+    })
+    return null
+  },
+} satisfies Partial<DeskHandlers>
+
+const act = (kind: ActKind, { name }: HookRow, device: Parameters<typeof auditActorOf>[0]) => ({
+  kind,
+  subject: name,
+  by: auditActorOf(device),
+})
+
+const secretOf = ({ id, secret }: HookRow) => ({ id, secret })
+
+const noHook = () => new RequestError(404, { message: unknownHook })
+
+async function known(reader: Reader, id: string): Promise<HookRow> {
+  const hook = (await hooksOf(reader)).find(each => each.id === id)
+  if (!hook) throw noHook()
+  return hook
+}
+
+async function requireOutside(url: string, internalHosts: string): Promise<void> {
+  try {
+    await checkOutside(url, { allowed: readAllowedHosts(internalHosts) })
+  } catch (error) {
+    throw error instanceof OutsideError ? fieldError('url', notCalled) : error
+  }
+}
+
+async function hookAnswer(reader: Reader, hook: HookRow): Promise<DeskHook> {
+  const patterns = eventsOf(hook)
+  const last = await lastDelivery(reader, hook.id)
+  return {
+    id: hook.id,
+    name: hook.name,
+    url: hook.url,
+    events: hookEventTypes.filter(type => isWanted(type, patterns)),
+    isOn: hook.is_on === 1,
+    isGone: hook.note !== '',
+    ...(last && { last: { at: last.created_at, state: last.state } }),
+  }
+}
+
+type Delivery = Awaited<ReturnType<typeof deliveryPage>>['rows'][number]
+
+const deliveryAnswer = (row: Delivery): HookDelivery => ({
+  id: row.event_id,
+  at: row.created_at,
+  type: row.type,
+  ...(row.type.startsWith('order.') && { order: row.subject }),
+  state: row.state,
+  ...(row.state === 'waiting' && { dueAt: row.due_at }),
+  attempts: row.attempts,
+  ...(row.status !== null && { status: row.status }),
+  answer: row.answer,
+})

@@ -1,0 +1,57 @@
+import { useState } from 'react'
+import { deskHookEndpoints } from '#contract/desk/hooks.ts'
+import { Problem } from '#islands/desk/kit/problem.tsx'
+import { useDeskT } from '#islands/desk/kit/use-desk-t.ts'
+import { deskApi } from '#islands/desk/live/desk-api.ts'
+import { useDeskRequest } from '#islands/desk/live/use-desk-request.ts'
+import styles from '../access.module.css'
+import { AddHook } from './add-hook.tsx'
+import { HookLog } from './hook-log.tsx'
+import { HookTable } from './hook-table.tsx'
+
+/** The addresses that are told what happens, what they answered, and the ways to add and change them. */
+export function HookList() {
+  const { t } = useDeskT()
+  const hooks = useDeskRequest('hooks', () => deskApi(deskHookEndpoints.getHooks))
+  const [made, setMade] = useState<{ name: string; secret: string }>()
+  const [opened, setOpened] = useState('')
+  const { data = [] } = hooks
+  const logged = data.find(({ id }) => id === opened)
+  const showSecret = (secret: { name: string; secret: string }) => {
+    setMade(secret)
+    hooks.reload()
+  }
+  return (
+    <section aria-labelledby="webhooks">
+      <h2 id="webhooks">{t('Webhooks')}</h2>
+      <p className={styles.note}>
+        {t('The shop calls an address of another system, such as a till, whenever something happens.')}
+      </p>
+      <Problem problem={hooks.problem} />
+      {data.length > 0 && (
+        <HookTable
+          hooks={data}
+          opened={opened}
+          onOpen={setOpened}
+          onChanged={hooks.reload}
+          onSecret={showSecret}
+        />
+      )}
+      <div role="status" className={styles.link}>
+        {made && (
+          <>
+            <p>
+              {t(
+                'The secret of {name}. It is shown only now: copy it into the other system, which checks with it that a call comes from your shop.',
+                { name: made.name },
+              )}
+            </p>
+            <code>{made.secret}</code>
+          </>
+        )}
+      </div>
+      {logged && <HookLog key={logged.id} hook={logged} />}
+      <AddHook onAdded={showSecret} />
+    </section>
+  )
+}

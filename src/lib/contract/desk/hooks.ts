@@ -1,0 +1,95 @@
+import * as z from 'zod/mini'
+import { del, get, post, put } from '../endpoint.ts'
+import { hookEventTypes } from '../hook-events.ts'
+import { After } from './after.ts'
+import { deskName } from './desk-name.ts'
+import { OWNER } from './roles.ts'
+
+const deliveryStates = ['waiting', 'sent', 'failed'] as const
+const Events = z.array(z.enum(hookEventTypes))
+
+/** An address that is told what happens, without its secret (docs/webhooks.md). */
+export const DeskHook = z.object({
+  id: z.string(),
+  name: z.string(),
+  url: z.string(),
+  events: Events,
+  isOn: z.boolean(),
+  /** Whether the shop has switched it off, because its address said that it wants nothing more. */
+  isGone: z.boolean(),
+  /** Its latest event. */
+  last: z.optional(z.object({ at: z.string(), state: z.enum(deliveryStates) })),
+})
+export type DeskHook = z.output<typeof DeskHook>
+
+/** An event on its way to a hook. */
+export const HookDelivery = z.object({
+  id: z.string(),
+  at: z.string(),
+  type: z.enum(hookEventTypes),
+  /** The code of the order that it is about. */
+  order: z.optional(z.string()),
+  /** `sent`: the receiver has taken it; `failed`: it was given up. */
+  state: z.enum(deliveryStates),
+  /** When it is tried next, while it waits. */
+  dueAt: z.optional(z.string()),
+  attempts: z.number(),
+  /** The last answer's status, and its beginning or why there was none. */
+  status: z.optional(z.number()),
+  answer: z.string(),
+})
+export type HookDelivery = z.output<typeof HookDelivery>
+
+/** The latest first; `next` is absent when these are the last. */
+export const HookLog = z.object({ deliveries: z.array(HookDelivery), next: z.optional(z.string()) })
+
+/** Said when it is made: the receiver checks signatures with it. */
+const HookSecret = z.object({ id: z.string(), secret: z.string() })
+
+const params = z.object({ id: z.string() })
+
+/** The addresses that are told what happens. */
+export const deskHookEndpoints = {
+  getHooks: get('/hooks', OWNER, 'The webhooks, each with its latest event', { answer: z.array(DeskHook) }),
+  addHook: post('/hooks', OWNER, 'Adds a webhook; its secret is answered this once', {
+    requiresProof: true,
+    body: z.object({
+      name: deskName(40),
+      url: z.string().check(z.trim(), z.minLength(1), z.maxLength(1000)),
+      events: Events.check(z.minLength(1)),
+    }),
+    creates: true,
+    answer: HookSecret,
+  }),
+  renewHookSecret: post(
+    '/hooks/{id}/secret',
+    OWNER,
+    'Gives a webhook a new secret; the old one signs too for a day',
+    {
+      requiresProof: true,
+      params,
+      creates: true,
+      answer: HookSecret,
+    },
+  ),
+  switchHook: put('/hooks/{id}', OWNER, 'Switches a webhook on or off', {
+    requiresProof: true,
+    params,
+    body: z.object({ isOn: z.boolean() }),
+    answer: z.null(),
+  }),
+  removeHook: del('/hooks/{id}', OWNER, 'Removes a webhook with its log', {
+    requiresProof: true,
+    params,
+    answer: z.null(),
+  }),
+  getHookLog: get('/hooks/{id}/log', OWNER, 'What a webhook was told, page by page, the latest first', {
+    params,
+    query: After,
+    answer: HookLog,
+  }),
+  sendHookAgain: post('/hooks/{id}/log/{event}/again', OWNER, 'Sends an event again at once', {
+    params: z.object({ id: z.string(), event: z.string() }),
+    answer: z.null(),
+  }),
+} as const

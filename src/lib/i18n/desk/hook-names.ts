@@ -1,0 +1,28 @@
+import type { HookDelivery } from '#contract/desk/hooks.ts'
+import type { HookEventType } from '#contract/hook-events.ts'
+
+/** What another system is told. */
+export const hookEventNames = {
+  'order.placed': 'Order placed',
+  'order.accepted': 'Order accepted',
+  'order.changed': 'Order in preparation, delayed or a step back',
+  'order.ready': 'Order ready',
+  'order.on_the_way': 'Order on its way',
+  'order.completed': 'Order completed',
+  'order.cancelled': 'Order rejected or cancelled',
+  'order.refunded': 'Order refunded',
+  'reservation.requested': 'Table requested',
+  'reservation.accepted': 'Table reserved',
+  'reservation.proposed': 'Another time proposed for a table',
+  'reservation.declined': 'Table declined',
+  'menu.published': 'Menu or settings published',
+  'shop.paused': 'Shop paused',
+  'shop.resumed': 'Pause ended early',
+} as const satisfies Record<HookEventType, string>
+
+/** Whether it was told. */
+export const hookStateNames = {
+  waiting: 'Is still being tried',
+  sent: 'Arrived',
+  failed: 'Given up',
+} as const satisfies Record<HookDelivery['state'], string>
