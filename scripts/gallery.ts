@@ -9,10 +9,12 @@ import { indexPage, type Picture } from './gallery/index-page.ts'
 import { mailScreens } from './gallery/mails.ts'
 import { readWanted, type WantedPictures } from './gallery/options.ts'
 import { fillBoard, orderInEveryStatus, paymentPage } from './gallery/orders.ts'
+import { publishPromotions } from './gallery/promotions.ts'
 import { allScreens, type Guests, shopScreens } from './gallery/screens/all.ts'
 import { boardScreens } from './gallery/screens/board.ts'
 import { deskAccessScreens, deskScreens, draftScreens } from './gallery/screens/desk.ts'
 import { presetScreens } from './gallery/screens/presets.ts'
+import { promotionDeskScreens, promotionScreens } from './gallery/screens/promotions.ts'
 import type { Screen } from './gallery/screens/screen.ts'
 import { cardsScreen, printedScreens, switchedScreens } from './gallery/screens/states.ts'
 import { NOW, startArabicShop, startBranches, startShop, stopShops } from './gallery/shops.ts'
@@ -95,6 +97,11 @@ async function takeGerman(take: Take, isWanted: (...screens: Screen[]) => boolea
   await take(german, [...printedScreens(guests.orders.done), cardsScreen(shop.tableCards)])
   await take(german, deskAccessScreens)
   await take(asOwner, [...boardScreens, ...deskScreens])
+  if (isWanted(...promotionScreens, ...promotionDeskScreens)) {
+    await publishPromotions(owner)
+    await take(german, promotionScreens)
+    await take(asOwner, promotionDeskScreens)
+  }
   if (!isWanted(...draftScreens)) return
   await changeDraft(owner)
   await take(asOwner, draftScreens)

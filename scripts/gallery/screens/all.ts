@@ -6,6 +6,7 @@ import { deskAccessScreens, deskScreens, draftScreens } from './desk.ts'
 import { gateScreens, menuScreens } from './menu.ts'
 import { orderingScreens } from './ordering.ts'
 import { presetScreens } from './presets.ts'
+import { promotionDeskScreens, promotionScreens } from './promotions.ts'
 import type { Screen } from './screen.ts'
 import { cardsScreen, printedScreens, stateScreens, switchedScreens } from './states.ts'
 
@@ -53,7 +54,8 @@ export const allScreens = {
     ...mailScreens(''),
     ...printedScreens(''),
     cardsScreen(''),
+    ...promotionScreens,
   ],
   branches: gateScreens,
-  desk: [...deskAccessScreens, ...boardScreens, ...deskScreens, ...draftScreens],
+  desk: [...deskAccessScreens, ...boardScreens, ...deskScreens, ...promotionDeskScreens, ...draftScreens],
 }

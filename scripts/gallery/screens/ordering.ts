@@ -184,7 +184,7 @@ async function emptyCart(page: Page): Promise<void> {
 }
 
 /** Opens the cart where it is no column of the page. */
-async function showCart(page: Page): Promise<void> {
+export async function showCart(page: Page): Promise<void> {
   const opener = page.locator('header [data-open="cart"]')
   if ((await opener.getAttribute('aria-expanded')) !== 'true') await opener.click()
 }

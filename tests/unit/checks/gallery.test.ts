@@ -1,5 +1,6 @@
 import { globSync, readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
+import { listNames } from '#islands/desk/draft/menu-route.ts'
 import { sectionTitles } from '#islands/desk/draft/section-store.ts'
 import { readWanted } from '../../../scripts/gallery/options.ts'
 import { allScreens } from '../../../scripts/gallery/screens/all.ts'
@@ -31,6 +32,11 @@ test('the gallery has every view of the desk and every section of the settings [
   const chain = ['Branches', 'Centre']
   expect([...new Set(deskViews)].sort()).toEqual(titles.filter(title => !chain.includes(title)).sort())
   expect([...deskSections].sort()).toEqual([...sectionTitles].sort())
+})
+
+test('the gallery has every list of the menu [R11.1054]', () => {
+  const names = desk.map(({ name }) => name)
+  expect(listNames.filter(list => !names.includes(`desk-menu-${list}`))).toEqual([])
 })
 
 test('every picture of the gallery has a name of its own [R11.1054]', () => {
