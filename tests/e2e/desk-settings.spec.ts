@@ -98,9 +98,20 @@ test('settings are switched, chosen and typed in controls of their kind, and kep
     await expect(page.getByText('Wedding', { exact: true })).toHaveCount(0)
 
     await settings.show('Zahlung und Geld')
-    const cash = page.getByRole('group', { name: 'Bar bei Lieferung' })
-    await cash.getByLabel('Abholung', { exact: true }).check()
-    await expect.poll(() => draft.cells('providers', 'cash')).toMatchObject({ ways: 'delivery takeaway' })
+    const methods = page.getByRole('table', { name: 'Zahlungsarten' })
+    const cash = methods.getByRole('group', { name: 'Bar bei Lieferung' })
+    await test.step('a payment method says what it is in a row, which opens its form below [R12.1611]', async () => {
+      await expect(methods.getByRole('row').filter({ hasText: 'Bar bei Lieferung' })).toContainText(
+        /Bar.*Bei der Übergabe.*Lieferung.*Veröffentlicht/,
+      )
+      await expect(cash).toHaveCount(0)
+      await methods.getByRole('button', { name: 'Bar bei Lieferung', exact: true }).press('Enter')
+      await cash.getByLabel('Abholung', { exact: true }).check()
+      await expect.poll(() => draft.cells('providers', 'cash')).toMatchObject({ ways: 'delivery takeaway' })
+      await expect(methods.getByRole('row').filter({ hasText: 'Bar bei Lieferung' }).first()).toContainText(
+        'Lieferung, AbholungGeändert',
+      )
+    })
     await page.getByRole('button', { name: 'Bar bei Lieferung entfernen' }).click()
     await expect(page.getByText('wird mit dem Veröffentlichen entfernt')).toBeVisible()
     await expectAccessible(page)

@@ -16,6 +16,7 @@ import { $isOwner } from '#islands/desk/live/session.ts'
 import { useDeskAction } from '#islands/desk/live/use-desk-action.ts'
 import { Button } from '#islands/ui/button.tsx'
 import styles from '../settings.module.css'
+import { OpenedRows } from './opened-rows.tsx'
 import { Keep, Removed } from './removed-row.tsx'
 import { RowLines } from './row-lines.tsx'
 
@@ -32,17 +33,22 @@ interface Props {
   more?: (row: DraftRow) => ReactNode
   /** Whether its rows are short enough to be lines of a table. */
   inLines?: true
+  /** Whether its rows are told in a table, and each opens to its fields. */
+  opens?: true
   /** Another way to add rows. */
   children?: ReactNode
 }
 
 /** A table whose rows have keys: each row with its fields, in the sequence in which guests see them. */
-export function KeyedTable({ table, title, hint, add, titleOf, more, inLines, children }: Props) {
+export function KeyedTable({ table, title, hint, add, titleOf, more, inLines, opens, children }: Props) {
   const { t } = useDeskT()
   const section = useStore($section)
   const isOwner = useStore($isOwner)
   const { busy, problem, run } = useDeskAction()
   const [added, setAdded] = useState<string>()
+  const [open, setOpen] = useState<readonly string[]>([])
+  const toggle = (key: string): void =>
+    setOpen(open.includes(key) ? open.filter(each => each !== key) : [...open, key])
   const loaded = useTable(table)
   const rows = allRowsIn(loaded)
   const nameOf = titleOf ?? nameIn
@@ -52,13 +58,15 @@ export function KeyedTable({ table, title, hint, add, titleOf, more, inLines, ch
   async function addRow(name: string): Promise<void> {
     const cells = { ...add?.newRow?.(), name }
     const { rows: changed } = await changeDraft([{ kind: 'add', table, cells }])
-    setAdded(changed[0]?.key)
+    const [{ key } = {}] = changed
+    setAdded(key)
+    if (key !== undefined) setOpen([...open, key])
   }
   const acts = (row: DraftRow) => {
     const at = keys.indexOf(row.key)
     const name = nameOf(row)
     return (
-      <div className={inLines ? styles.lineActs : styles.actions}>
+      <div className={inLines || opens ? styles.lineActs : styles.actions}>
         {at > 0 && (
           <Button
             disabled={busy}
@@ -73,7 +81,7 @@ export function KeyedTable({ table, title, hint, add, titleOf, more, inLines, ch
           aria-label={t('Remove {name}', { name })}
           onClick={() => run(() => removeRow(table, row.key))}
         >
-          {inLines ? '×' : t('Remove')}
+          {inLines || opens ? '×' : t('Remove')}
         </Button>
       </div>
     )
@@ -88,7 +96,19 @@ export function KeyedTable({ table, title, hint, add, titleOf, more, inLines, ch
       {inLines && rows.length > 0 && (
         <RowLines table={table} title={title} rows={rows} nameOf={nameOf} acts={acts} onName={focusAdded} />
       )}
-      {!inLines && (
+      {opens && rows.length > 0 && (
+        <OpenedRows
+          table={table}
+          title={title}
+          rows={rows}
+          nameOf={nameOf}
+          acts={acts}
+          open={open}
+          toggle={toggle}
+          onForm={focusAdded}
+        />
+      )}
+      {!inLines && !opens && (
         <ul className={styles.rows}>
           {rows.map(row => (
             <li key={row.key}>

@@ -7,6 +7,7 @@ export function Providers() {
   return (
     <KeyedTable
       table="providers"
+      opens
       title={t('Payment methods')}
       hint={t('Guests choose one at checkout, from those of their order type')}
       add={{
