@@ -19,6 +19,7 @@ async function main([base = 'http://localhost:4321', part]: string[]): Promise<v
     if (part === 'design') return
     await takeAll(await screenOf(browser, base), base)
     const office = await (await screenOf(browser, base)).newPage()
+    await office.clock.install({ time: (await ownerOf(base)).now })
     await takeOpening(office)
     await takeMenu(office)
   } finally {

@@ -44,6 +44,18 @@ test('what would change is listed by dish in words, and each row can be taken ou
     const gone = group('Sigara Böreği').getByRole('figure')
     await expect(gone).toHaveText([/Fünf knusprige/, /Nicht auf der Karte/])
   })
+  await test.step('what unfolds has the mark of the shop’s pages [R12.1612]', async () => {
+    for (const [fold, rotate] of [
+      [bruschetta.locator('summary'), '225deg'],
+      [page.getByText(/^Gerichte ohne Angabe/), '45deg'],
+    ] as const)
+      expect(
+        await fold.evaluate(line => {
+          const { content, rotate: turned } = getComputedStyle(line, '::after')
+          return { own: getComputedStyle(line).listStyleType, content, rotate: turned }
+        }),
+      ).toEqual({ own: 'none', content: '""', rotate })
+  })
   await expect(bruschetta).toContainText('Demo, ')
   await expect(bruschetta.getByRole('term')).toHaveText(['Name (Englisch)', 'Allergene', 'Preis Normal'])
   await expect(bruschetta).toContainText('6,90 €')

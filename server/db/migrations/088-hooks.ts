@@ -52,5 +52,10 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     .on('hook_deliveries')
     .columns(['created_at'])
     .execute()
+  await db.schema
+    .createIndex('hook_deliveries_log')
+    .on('hook_deliveries')
+    .columns(['hook_id', 'created_at'])
+    .execute()
   await db.schema.createIndex('hook_deliveries_subject').on('hook_deliveries').columns(['subject']).execute()
 }

@@ -157,7 +157,11 @@ function RarePrices({ row }: { row: DraftRow }) {
   }, [trouble])
   const rare = fieldsOf('prices', 'rare').map(({ column, label }) => ({ column, name: t(label) }))
   return (
-    <details className={form.more} open={open} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+    <details
+      className={`${form.more} unfold`}
+      open={open}
+      onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
+    >
       <summary>
         {t('More')}: {aboutFilled(row, rare, t)}
       </summary>

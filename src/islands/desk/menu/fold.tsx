@@ -37,7 +37,7 @@ export function Fold({ title, about, parts, first = false, begins = false, child
   }, [trouble, begins])
   return (
     <section className={styles.fold} aria-labelledby={id}>
-      <details open={open} onToggle={({ currentTarget }) => show(currentTarget.open)}>
+      <details className="unfold" open={open} onToggle={({ currentTarget }) => show(currentTarget.open)}>
         <summary>
           <h2 id={id}>{t(title)}</h2> <span className={styles.about}>{about}</span>
         </summary>

@@ -42,7 +42,7 @@ export function MissingPage() {
 
 function MissingList({ title, rows }: { title: string; rows: MissingRow[] }) {
   return (
-    <details className={parts.partRow}>
+    <details className={`${parts.partRow} unfold`}>
       <summary>{title}</summary>
       <ul className={parts.links}>
         {rows.map(({ id, name, route }) => (

@@ -25,7 +25,11 @@ export function PartRow({ table, row, without, children }: Props) {
   const isRemoved = row.state === 'removed'
   const name = row.cells.name || t('Without a name')
   return (
-    <details className={parts.partRow} data-removed={isRemoved || undefined} open={row.state === 'new'}>
+    <details
+      className={`${parts.partRow} unfold`}
+      data-removed={isRemoved || undefined}
+      open={row.state === 'new'}
+    >
       <summary>
         {name} <Badges state={row.state} />
       </summary>

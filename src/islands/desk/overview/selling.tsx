@@ -37,7 +37,7 @@ export function Selling({ dishes: { from, best, unsold }, guests: { fresh, retur
         </p>
       )}
       {unsold.length > 0 && (
-        <details>
+        <details className="unfold">
           <summary>{t('Not ordered by itself: {count} dishes', { count: unsold.length })}</summary>
           <ul className={styles.unsold}>
             {unsold.map(({ id, name }) => (

@@ -99,7 +99,7 @@ function BranchRights({ id, name }: { id: string; name: string }) {
   const { t } = useDeskT()
   const [isOpen, setOpen] = useState(false)
   return (
-    <details className={styles.atBranches} onToggle={event => setOpen(event.currentTarget.open)}>
+    <details className={`${styles.atBranches} unfold`} onToggle={event => setOpen(event.currentTarget.open)}>
       <summary className={styles.summary}>{t('Rights at branches')}</summary>
       <Suspense fallback={null}>{isOpen && <Rights id={id} name={name} />}</Suspense>
     </details>

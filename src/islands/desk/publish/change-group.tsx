@@ -43,7 +43,7 @@ export function ChangeGroupItem({ group, review: { names, revision }, begins, on
   const card = cardTable(subject.table)
   return (
     <li className={styles.fold}>
-      <details open={open} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+      <details className="unfold" open={open} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
         <summary>
           <h3>{name || kind}</h3> {name && <span className={styles.note}>{kind}</span>}{' '}
           <span className={styles.gist}>{gistOf(group, linesOf, t)}</span>

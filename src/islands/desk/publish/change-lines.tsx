@@ -73,7 +73,7 @@ function Line({
 function Value({ text }: { text: string }) {
   if (text.length <= LONG) return text
   return (
-    <details>
+    <details className="unfold">
       <summary>{`${text.slice(0, LONG)}…`}</summary>
       {text}
     </details>

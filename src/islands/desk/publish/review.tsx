@@ -40,7 +40,7 @@ export function Review({ review, onRestored }: Props) {
         <h2>{t('What changes for visitors')}</h2>
         {folded.length === 0 && list(groups)}
         {folded.map(([table, some]) => (
-          <details key={table} className={styles.kind}>
+          <details key={table} className={`${styles.kind} unfold`}>
             <summary>
               {t(tableTexts[table])} <small>{some.length}</small>
             </summary>
@@ -49,7 +49,7 @@ export function Review({ review, onRestored }: Props) {
         ))}
       </section>
       {undeclared.length > 0 && (
-        <details className={styles.undeclared}>
+        <details className={`${styles.undeclared} unfold`}>
           <summary>
             {t('Dishes without allergens and additives: {count}', { count: undeclared.length })}
           </summary>

@@ -44,7 +44,7 @@ function RareFields({ fields }: { fields: readonly SettingField[] }) {
   const trouble = useTrouble(fields.map(({ key }) => ({ table: 'settings', key })))
   if (fields.length === 0) return null
   return (
-    <details className={styles.rare} open={isSought || trouble}>
+    <details className={`${styles.rare} unfold`} open={isSought || trouble}>
       <summary>{t('More, rarely needed')}</summary>
       <Fields fields={fields} />
     </details>

@@ -35,7 +35,7 @@ export function Columns({ sheet: { isKnown, columns }, busy, onChange }: Props) 
   const change = (column: string, to: Partial<Column>): void =>
     onChange(withColumns(columns, [{ column, ...to }]) as Column[])
   return (
-    <details className={parts.partRow} open={!isKnown}>
+    <details className={`${parts.partRow} unfold`} open={!isKnown}>
       <summary>
         {isKnown ? t('The columns are those of the last time') : t('What the columns are for')}
       </summary>

@@ -67,7 +67,7 @@ export function Pictures({ addresses }: { addresses: number }) {
     })
 
   return (
-    <details className={parts.partRow}>
+    <details className={`${parts.partRow} unfold`}>
       <summary>{t('Bring pictures')}</summary>
       <div className={styles.choose}>
         <label htmlFor={id}>

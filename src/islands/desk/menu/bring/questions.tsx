@@ -27,7 +27,7 @@ export function Questions({ questions }: { questions: BroughtQuestion[] }) {
     })
   if (open.length === 0) return null
   return (
-    <details className={parts.partRow} open>
+    <details className={`${parts.partRow} unfold`} open>
       <summary>{t('Prices that differ from yours: {count}', { count: open.length })}</summary>
       <ul className={parts.links}>
         {open.map(question => {

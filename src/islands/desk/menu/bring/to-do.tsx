@@ -46,7 +46,7 @@ export function ToDo({ brought }: { brought: Brought }) {
         <h3>{t('To do')}</h3>
         {questions.length > 0 && <Questions questions={questions} />}
         {doubts.length > 0 && (
-          <details className={parts.partRow} open>
+          <details className={`${parts.partRow} unfold`} open>
             <summary>{t('Please check: {count}', { count: doubtful })}</summary>
             <ul className={parts.links}>
               {doubts.map(doubt => (
@@ -60,7 +60,7 @@ export function ToDo({ brought }: { brought: Brought }) {
         {lackings
           .filter(lack => without[lack].length > 0)
           .map(lack => (
-            <details key={lack} className={parts.partRow}>
+            <details key={lack} className={`${parts.partRow} unfold`}>
               <summary>{t(LACKING[lack], { count: without[lack].length })}</summary>
               <ul className={parts.links}>
                 {without[lack].map(key => (

@@ -47,7 +47,7 @@ export function PasteList({ label, add, sizes, usual, known, children, onAdd }: 
       setText(lines.flatMap(line => ('mistake' in line ? [line.line] : [])).join('\n'))
     })
   return (
-    <details className={parts.partRow}>
+    <details className={`${parts.partRow} unfold`}>
       <summary>{t('Add many from a list')}</summary>
       <div className={draft.field}>
         <label htmlFor={id}>{label}</label>

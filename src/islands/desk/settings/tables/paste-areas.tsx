@@ -26,7 +26,7 @@ export function PasteAreas() {
       setText('')
     })
   return (
-    <details className={styles.part}>
+    <details className={`${styles.part} unfold`}>
       <summary>{t('Paste areas from a spreadsheet')}</summary>
       <div className={draft.field}>
         <label htmlFor={id}>

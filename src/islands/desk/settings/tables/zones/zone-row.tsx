@@ -17,7 +17,7 @@ export function ZoneRow({ row }: { row: DraftRow }) {
   const [isOpen, setOpen] = useState(false)
   const surroundings = useSurroundings(row)
   return (
-    <details className={styles.draw} onToggle={event => setOpen(event.currentTarget.open)}>
+    <details className={`${styles.draw} unfold`} onToggle={event => setOpen(event.currentTarget.open)}>
       <summary>{t('Draw the shape')}</summary>
       {isOpen && <ZoneMap rowKey={row.key} name={row.cells.name || row.key} {...surroundings} />}
     </details>
