@@ -40,6 +40,7 @@ test('an editor sees what only owners change, and which changes need an owner [R
     await expect(title).toBeEnabled()
     await expect(title).not.toHaveAccessibleDescription(REASON)
     await settings.show('Zahlung und Geld')
+    await page.getByRole('button', { name: 'Online bezahlen (Probe)', exact: true }).click()
     const online = page.getByRole('group', { name: 'Online bezahlen (Probe)' })
     await expect(online.getByLabel('Wie bezahlt wird')).toBeDisabled()
     await expect(online.getByLabel('Symbol')).toBeEnabled()
