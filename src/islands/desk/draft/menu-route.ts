@@ -64,3 +64,9 @@ export function backToList(list: MenuRoute): void {
   if (inHistory().from === 'list') history.back()
   else goTo(list)
 }
+
+/** Leaves the form of a row that is gone for its list, unless something else is shown meanwhile. */
+export function leaveForm(key: string, list: MenuRoute): void {
+  const shown = $menuRoute.get()
+  if ('key' in shown && shown.key === key) backToList(list)
+}

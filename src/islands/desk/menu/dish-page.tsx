@@ -1,5 +1,5 @@
 import { removeRow } from '#islands/desk/draft/change-draft.ts'
-import { backToList, goTo, type MenuRoute } from '#islands/desk/draft/menu-route.ts'
+import { goTo, leaveForm, type MenuRoute } from '#islands/desk/draft/menu-route.ts'
 import { allRowsIn } from '#islands/desk/draft/tables.ts'
 import { useRow } from '#islands/desk/draft/use-cell.ts'
 import { useTable, useTables } from '#islands/desk/draft/use-tables.ts'
@@ -75,7 +75,7 @@ function DishActions({ dishKey, name, state, removed }: ActionProps) {
     goTo({ page: 'dish', key: await copyDish(dishKey, t('{name} (copy)', { name })), added: true })
   async function remove(): Promise<void> {
     await removeRow('products', dishKey)
-    if (state === 'new') backToList(LIST)
+    if (state === 'new') leaveForm(dishKey, LIST)
   }
   return (
     <div className={styles.actions}>

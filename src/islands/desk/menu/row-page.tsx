@@ -4,7 +4,7 @@ import type { DraftTableName } from '#contract/desk/draft.ts'
 import { isOn } from '#contract/settings/on.ts'
 import { removeRow, restoreRow } from '#islands/desk/draft/change-draft.ts'
 import { FieldsOf } from '#islands/desk/draft/fields-of.tsx'
-import { backToList, type ListName, listTitles } from '#islands/desk/draft/menu-route.ts'
+import { type ListName, leaveForm, listTitles } from '#islands/desk/draft/menu-route.ts'
 import { rowsIn } from '#islands/desk/draft/tables.ts'
 import { useRow } from '#islands/desk/draft/use-cell.ts'
 import { useTable, useTables } from '#islands/desk/draft/use-tables.ts'
@@ -94,7 +94,7 @@ function RowActions({ list, rowKey, state }: ActionProps) {
   const used = list === 'categories' && rowsIn(products).some(({ cells }) => cells.category === rowKey)
   async function remove(): Promise<void> {
     await removeRow(list, rowKey)
-    if (state === 'new') backToList({ page: 'list', list })
+    if (state === 'new') leaveForm(rowKey, { page: 'list', list })
   }
   return (
     <div className={styles.actions}>
