@@ -7,25 +7,18 @@ import { TRIED_MS } from './queue-event.ts'
 
 /** How long the log is kept, in ms. */
 const KEPT_MS = 30 * DAY
-/** How many entries of the log are shown. */
-const LOGGED = 50
+/** How many entries of the log are read at once. */
+const PAGE = 50
 
 /** The log: what was and is to be sent, to one hook or all of them, the latest last. */
 export async function deliveriesOf(reader: Reader, hook?: string): Promise<HookDeliveryRow[]> {
-  const rows = await reader
-    .selectFrom('hook_deliveries')
+  const rows = await latestFirst(reader)
     .selectAll()
     .$if(hook !== undefined, query => query.where('hook_id', '=', hook ?? ''))
-    .orderBy('created_at', 'desc')
-    .orderBy('subject', 'desc')
-    .orderBy('position', 'desc')
-    .limit(LOGGED)
+    .limit(PAGE)
     .execute()
   return rows.reverse()
 }
-
-/** How many entries of the log are read at once. */
-const PAGE = 50
 
 /** A page of the log of one hook, the latest first, after the place where the page before has ended. */
 export async function deliveryPage(
@@ -52,7 +45,7 @@ export async function deliveryPage(
   return { rows, ...(end && { next: `${end.created_at}~${end.subject}~${end.position}` }) }
 }
 
-/** What a hook was told last, or is to be told. */
+/** The latest entry in the log of a hook. */
 export const lastDelivery = (reader: Reader, hook: string): Promise<Shown | undefined> =>
   shownOf(reader, hook).limit(1).executeTakeFirst()
 
@@ -64,17 +57,18 @@ const SHOWN = [
 type Shown = Pick<HookDeliveryRow, (typeof SHOWN)[number]>
 
 const shownOf = (reader: Reader, hook: string) =>
+  latestFirst(reader).select(SHOWN).where('hook_id', '=', hook)
+
+const latestFirst = (reader: Reader) =>
   reader
     .selectFrom('hook_deliveries')
-    .select(SHOWN)
-    .where('hook_id', '=', hook)
     .orderBy('created_at', 'desc')
     .orderBy('subject', 'desc')
     .orderBy('position', 'desc')
 
 /**
- * Sends again at once what a hook was not told, given up or waiting, or everything about one subject, or one event. It is tried for as long as
- * something new. Returns how many events that are.
+ * Queues deliveries of a hook again, due at once and with a new time limit: those about one subject, that of one event, or without either
+ * all that were not taken. Returns how many.
  */
 export async function sendAgain(
   tx: Tx,

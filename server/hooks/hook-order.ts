@@ -5,7 +5,7 @@ import { readJson } from '#server/db/json.ts'
 import type { OrderItemRow } from '#server/db/order-tables.ts'
 import type { OrderRecord } from '#server/orders/read.ts'
 
-/** An order as hooks are told of it. Nothing in it says who the guest is, so that what was sent has not to be erased anywhere. */
+/** An order as events contain it, without anything about the guest, so that nothing that was sent has to be erased later. */
 export function hookOrder({ row, items, refunds }: OrderRecord): HookOrder {
   const { currency } = row
   const done = refunds.filter(({ state }) => state === 'done')

@@ -21,7 +21,7 @@ interface NewHook {
   now: Date
 }
 
-/** Adds an address that is told of some events, on from now. Throws a UserError for an unknown event and a name that is taken. */
+/** Adds a webhook for some events, switched on. Throws a UserError for an unknown event or a name that is taken. */
 export async function addHook(tx: Tx, { name, url, events, now }: NewHook): Promise<HookRow> {
   const wanted = events.length === 0 ? ['*'] : events
   for (const pattern of wanted) {
@@ -58,7 +58,7 @@ export async function isHookName(reader: Reader, name: string): Promise<boolean>
 export const hooksOf = (reader: Reader): Promise<HookRow[]> =>
   reader.selectFrom('hooks').selectAll().orderBy('created_at').orderBy('id').execute()
 
-/** The hook with a name or an id. Throws a UserError when there is none. */
+/** Finds a hook by its name or id. Throws a UserError if there is none. */
 export async function hookNamed(reader: Reader, name: string): Promise<HookRow> {
   const hook = (await hooksOf(reader)).find(
     each => each.id === name || each.name.toLowerCase() === name.toLowerCase(),
@@ -78,7 +78,7 @@ export const isWanted = (type: HookEventType, patterns: readonly string[]): bool
 
 export const eventsOf = ({ events }: Pick<HookRow, 'events'>): string[] => readJson(events)
 
-/** Removes a hook with all that it has not been told yet. */
+/** Removes a hook and its deliveries. */
 export async function removeHook(tx: Tx, id: string): Promise<void> {
   await tx.deleteFrom('hook_deliveries').where('hook_id', '=', id).execute()
   await tx.deleteFrom('hooks').where('id', '=', id).execute()

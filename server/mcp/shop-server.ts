@@ -118,9 +118,8 @@ export function shopServer(ask: Ask): McpServer {
       }),
     },
     told(async ({ key = randomUUID(), address, zipcode = '', ...wanted }) => {
-      const { items, told: quote } = await quoted(ask, wanted)
+      const { items, orderTime, told: quote } = await quoted(ask, wanted)
       const { deliveryType, deliverAt, name, email, phone, notes, code } = wanted
-      const orderTime = deliverAt === undefined ? ('now' as const) : ('later' as const)
       const body = {
         ...{ items, deliveryType, orderTime, deliverAt, name, email, phone, notes, code },
         ...(address !== undefined && { address: { address, zipcode, extras: '' } }),
@@ -149,7 +148,7 @@ export function shopServer(ask: Ask): McpServer {
 
 type Wanting = z.output<z.ZodObject<typeof Wanted>>
 
-/** The lines at the prices of the server, and what it says of the order. */
+/** The lines at the prices of the server, when they are wanted, and what the server says of the order. */
 async function quoted(ask: Ask, { lines, deliveryType, deliverAt, areaId, code }: Wanting) {
   const items = await cartLines(lines, ask)
   const cart = { items, source: 'assistant', code }
@@ -163,6 +162,7 @@ async function quoted(ask: Ask, { lines, deliveryType, deliverAt, areaId, code }
   const { price, deposit, delivery, discount, tax, total, promotions, minimumOrder } = quote
   return {
     items,
+    orderTime,
     told: {
       ...{ price, deposit, delivery, discount, tax, total, promotions, minimumOrder, code: quote.code },
       lines: quote.lines.map(({ words }, index) => ({ words, price: items[index]?.price })),

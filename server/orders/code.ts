@@ -14,9 +14,14 @@ export const randomCode = (): string => randomLetters(LENGTH)
  * The key of an order's status page. It is derived from the code and the server's secret, so that a repeated call gets the
  * same key again while the database stores only its hash.
  */
-export const statusKey = (secret: string, code: string): string =>
-  createHmac('sha256', secret).update(`order ${code}`).digest('base64url')
+export const statusKey = (secret: string, code: string): string => derived(secret, `order ${code}`)
+
+/** The key of what was prepared for a guest, derived alike from the key with which the guest will order it. */
+export const preparedKey = (secret: string, orderKey: string): string =>
+  derived(secret, `prepared ${orderKey}`)
 
 /** The parameter `sess` of the return address. It opens the order, so it is as hard to guess as the order's key. */
-export const returnToken = (secret: string, code: string): string =>
-  createHmac('sha256', secret).update(`payment ${code}`).digest('base64url')
+export const returnToken = (secret: string, code: string): string => derived(secret, `payment ${code}`)
+
+const derived = (secret: string, from: string): string =>
+  createHmac('sha256', secret).update(from).digest('base64url')

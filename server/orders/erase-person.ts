@@ -22,15 +22,7 @@ export async function erasePerson(tx: Tx, code: string, now: Date): Promise<void
   const remainder = remainderOf(row, now)
   await tx
     .updateTable('orders')
-    .set({
-      user_id: null,
-      ...contact,
-      notes: '',
-      car: '',
-      reason: '',
-      reason_kind: null,
-      ...remainder,
-    })
+    .set({ user_id: null, ...contact, notes: '', car: '', reason: '', reason_kind: null, ...remainder })
     .where('code', '=', code)
     .execute()
   await indexAgain(tx, { code, name: remainder.name, ...contact })

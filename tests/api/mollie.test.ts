@@ -1,16 +1,15 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { HOUR, MINUTE } from '#contract/durations.ts'
+import { MINUTE } from '#contract/durations.ts'
 import { endpoints } from '#contract/endpoints.ts'
 import { fieldTexts } from '#contract/texts.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import { requestRefund } from '#server/payments/refunds/request.ts'
-import { figuresOf } from '#server/reports/figures.ts'
-import { createShopSource } from '#server/shop/shop.ts'
 import { call, errorOf, send } from './setup/call.ts'
 import { recordingMailer } from './setup/mailer.ts'
 import { MollieStub } from './setup/mollie-stub.ts'
 import { cola, type OrderBody, takeaway } from './setup/order.ts'
 import { changeCatalogue, openShop, type TestShop } from './setup/shop.ts'
+import { toldOfRefunds } from './setup/told-of-refunds.ts'
 
 let shop: TestShop
 let mollie: MollieStub
@@ -56,21 +55,6 @@ const refund = (code: string, amount?: number) =>
   )
 const refunds = () =>
   shop.db.selectFrom('refunds').select(['state', 'amount', 'problem']).orderBy('position').execute()
-
-/** How often money went back today and how much, and the subjects of the owner's mails about it. */
-async function told() {
-  const { now } = shop.clock
-  const span = { from: new Date(now.getTime() - HOUR), to: new Date(now.getTime() + HOUR) }
-  const { refunds: figures } = await figuresOf(shop.db, span, await createShopSource()(shop.db))
-  await shop.outbox.drain()
-  const subjects = mails.map(({ subject }) => subject)
-  const wanted = /beim Zahlungsdienst|beanstandet|zurückgewiesen/
-  return {
-    count: figures.count,
-    revenue: figures.revenue,
-    subjects: subjects.filter(each => wanted.test(each)).sort(),
-  }
-}
 
 describe('an order that is paid by Mollie', () => {
   test('is sent to its page with the exact amount, and is placed when Mollie says that it is paid [R10.1460]', async () => {
@@ -221,10 +205,10 @@ describe('money goes back by Mollie', () => {
       expect.stringContaining(`Erstattung zu Bestellung ${code} beim Zahlungsdienst`),
       expect.stringContaining(`Zahlung zu Bestellung ${code} beanstandet`),
     ]
-    expect(await told()).toEqual({ count: 2, revenue: 2.9, subjects: both })
+    expect(await toldOfRefunds(shop, mails)).toEqual({ count: 2, revenue: 2.9, subjects: both })
     Object.assign(mollie.chargebacks[0] ?? {}, { reversedAt: '2026-11-21T10:00:00+00:00' })
     await tell()
     const won = expect.stringContaining(`Beanstandung zu Bestellung ${code} zurückgewiesen`)
-    expect(await told()).toEqual({ count: 1, revenue: 0.9, subjects: [won, ...both] })
+    expect(await toldOfRefunds(shop, mails)).toEqual({ count: 1, revenue: 0.9, subjects: [won, ...both] })
   })
 })

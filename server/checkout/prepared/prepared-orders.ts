@@ -1,4 +1,3 @@
-import { createHmac } from 'node:crypto'
 import { DAY } from '#contract/durations.ts'
 import type { PreparedOrder } from '#contract/orders/prepared.ts'
 import { calls } from '#contract/texts.ts'
@@ -6,14 +5,10 @@ import type { Database, Tx } from '#server/db/database.ts'
 import { readJson } from '#server/db/json.ts'
 import { RequestError } from '#server/kit/request-error.ts'
 import { sha256 } from '#server/kit/sha256.ts'
-import { statusKey } from '#server/orders/code.ts'
+import { preparedKey, statusKey } from '#server/orders/code.ts'
 
 /** How long a guest has to order what was prepared. */
 const KEPT = DAY
-
-/** As an order's status key: a repeated call gets the same one again while the database stores only its hash. */
-const keyOf = (secret: string, orderKey: string): string =>
-  createHmac('sha256', secret).update(`prepared ${orderKey}`).digest('base64url')
 
 interface Keeping {
   secret: string
@@ -28,7 +23,7 @@ export async function keepPrepared(tx: Tx, order: PreparedOrder, keeping: Keepin
   await tx
     .insertInto('prepared_orders')
     .values({
-      key_hash: sha256(keyOf(secret, orderKey)),
+      key_hash: sha256(preparedKey(secret, orderKey)),
       order_key: orderKey,
       body: JSON.stringify(order),
       until: new Date(now.getTime() + KEPT).toISOString(),
@@ -41,7 +36,7 @@ export async function preparedAs(
   db: Database,
   { secret, orderKey }: Pick<Keeping, 'secret' | 'orderKey'>,
 ): Promise<{ key: string; until: string }> {
-  const key = keyOf(secret, orderKey)
+  const key = preparedKey(secret, orderKey)
   const { until } = await rowOf(db, key).executeTakeFirstOrThrow()
   return { key, until }
 }

@@ -1,14 +1,13 @@
 import { Suspense, useEffect, useState, useSyncExternalStore } from 'react'
 import { endpoints } from '#contract/endpoints.ts'
 import { fieldTexts } from '#contract/texts.ts'
-import { Button } from '#islands/ui/button.tsx'
 import { useT } from '#islands/ui/hooks/use-t.ts'
 import { useLoaded } from '#islands/ui/loaded.ts'
 import { Arrival } from '#islands/ui/order/arrival.tsx'
 import { OrderView } from '#islands/ui/order/order-view.tsx'
+import { UnreadOrder } from '#islands/ui/order/unread-order.tsx'
 import { useWatchedOrder } from '#islands/ui/order/use-watched-order.ts'
-import { State } from '#islands/ui/state.tsx'
-import { ApiError, messageOf } from '#lib/api/errors.ts'
+import { ApiError } from '#lib/api/errors.ts'
 import { readFragment, watchFragment } from '#lib/routing/fragment.ts'
 import { pageConfig } from '#lib/routing/page-config.ts'
 import { tableHref } from '#lib/routing/table-href.ts'
@@ -46,27 +45,17 @@ function Status({ orderKey }: { orderKey: string }) {
     return <OrderView order={order} actions={actions} />
   }
   if (orderKey !== '' && error === undefined) return <Waiting />
-  const unknown = orderKey === '' || (error instanceof ApiError && error.status === 404)
-  const ways = (
-    <>
-      {!unknown && (
-        <Button primary onClick={retry}>
-          {t('Try again')}
-        </Button>
-      )}
-      <a className="button" href={pageConfig().paths.home}>
-        {t('To the menu')}
-      </a>
+  const isUnknown = orderKey === '' || (error instanceof ApiError && error.status === 404)
+  const unknown = {
+    title: t.dynamic(fieldTexts.unknownOrder),
+    hint: t('Please use the whole link from your confirmation.'),
+  }
+  return (
+    <UnreadOrder unknown={isUnknown ? unknown : undefined} error={error} retry={retry}>
       <a className="button" href={pageConfig().paths.contact}>
         {t('Contact Us')}
       </a>
-    </>
-  )
-  const title = t.dynamic(unknown ? fieldTexts.unknownOrder : messageOf(error))
-  return (
-    <State sign={unknown ? 'unknown' : 'failed'} title={title} role="alert" still ways={ways}>
-      {unknown && <p>{t('Please use the whole link from your confirmation.')}</p>}
-    </State>
+    </UnreadOrder>
   )
 }
 

@@ -1,12 +1,12 @@
 import { Suspense, useSyncExternalStore } from 'react'
 import type { Answer } from '#contract/endpoint.ts'
 import { endpoints } from '#contract/endpoints.ts'
-import { Button } from '#islands/ui/button.tsx'
 import { useRequest } from '#islands/ui/hooks/use-request.ts'
 import { useT } from '#islands/ui/hooks/use-t.ts'
 import { useLoaded } from '#islands/ui/loaded.ts'
+import { UnreadOrder } from '#islands/ui/order/unread-order.tsx'
 import { State } from '#islands/ui/state.tsx'
-import { ApiError, messageOf } from '#lib/api/errors.ts'
+import { ApiError } from '#lib/api/errors.ts'
 import { takeOver } from '#lib/cart/prepared.ts'
 import { readFragment, watchFragment } from '#lib/routing/fragment.ts'
 import { pageConfig } from '#lib/routing/page-config.ts'
@@ -79,23 +79,10 @@ function Ready({ order, orderKey, placed }: Shown) {
 
 function NotThere({ error, retry }: { error: unknown; retry: () => void }) {
   const t = useT()
-  const unknown = error instanceof ApiError && error.status === 404
-  const title = unknown ? t('What was prepared here is no longer there') : t.dynamic(messageOf(error))
-  const ways = (
-    <>
-      {!unknown && (
-        <Button primary onClick={retry}>
-          {t('Try again')}
-        </Button>
-      )}
-      <a className="button" href={pageConfig().paths.home}>
-        {t('To the menu')}
-      </a>
-    </>
-  )
-  return (
-    <State sign={unknown ? 'unknown' : 'failed'} title={title} role="alert" still ways={ways}>
-      {unknown && <p>{t('It is kept for a day. Please ask for it again, or order from the menu.')}</p>}
-    </State>
-  )
+  const isUnknown = error instanceof ApiError && error.status === 404
+  const unknown = {
+    title: t('What was prepared here is no longer there'),
+    hint: t('It is kept for a day. Please ask for it again, or order from the menu.'),
+  }
+  return <UnreadOrder unknown={isUnknown ? unknown : undefined} error={error} retry={retry} />
 }

@@ -1,4 +1,5 @@
 import { type ColumnChoice, type ColumnUse, columnLetters } from '#contract/desk/bring.ts'
+import { folded } from '#contract/folded.ts'
 import { isPrice } from './prices.ts'
 
 /** What the columns of a table are for, and which of its rows names them; -1 where none does. */
@@ -50,14 +51,7 @@ const FIRST_ROWS = 15
 /** Rows whose content is looked at. */
 const LOOKED_AT = 400
 
-const plain = (text: string): string =>
-  text
-    .toLowerCase()
-    .normalize('NFD')
-    .replaceAll(/\p{M}/gu, '')
-    .replaceAll('ı', 'i')
-    .replaceAll('ß', 'ss')
-    .replaceAll(/[\s.:()[\]/_-]+/g, '')
+const plain = (text: string): string => folded(text).replaceAll(/[\s.:()[\]/_-]+/g, '')
 
 /** What a header says that its column is for. */
 const meaningOf = (header: string): ColumnUse | undefined =>

@@ -1,6 +1,7 @@
 import { type OrderType, orderTypes } from '#contract/orders/order-types.ts'
 import { typeNames } from '#lib/i18n/desk/names.ts'
 import styles from './range-types.module.css'
+import { Ticks } from './ticks.tsx'
 import { useDeskT } from './use-desk-t.ts'
 
 interface Props {
@@ -18,18 +19,7 @@ export function RangeTypes({ name, types, onChange }: Props) {
     <fieldset className={styles.types}>
       <legend className="visually-hidden">{`${name}: ${t('Only for')}`}</legend>
       <span aria-hidden="true">{t('Only for')}</span>
-      {orderTypes.map(type => (
-        <label key={type}>
-          <input
-            type="checkbox"
-            checked={types.includes(type)}
-            onChange={({ target }) =>
-              onChange(orderTypes.filter(each => (each === type ? target.checked : types.includes(each))))
-            }
-          />
-          {t(typeNames[type])}
-        </label>
-      ))}
+      <Ticks all={orderTypes} chosen={types} nameOf={type => t(typeNames[type])} onChange={onChange} />
     </fieldset>
   )
 }

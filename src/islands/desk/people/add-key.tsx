@@ -3,12 +3,14 @@ import { deskKeyEndpoints } from '#contract/desk/keys.ts'
 import { type KeyAbility, keyAbilities } from '#contract/keys/abilities.ts'
 import desk from '#islands/desk/kit/desk.module.css'
 import { Problem } from '#islands/desk/kit/problem.tsx'
+import { Ticks } from '#islands/desk/kit/ticks.tsx'
 import { useDeskT } from '#islands/desk/kit/use-desk-t.ts'
 import { provenApi } from '#islands/desk/live/proven-api.ts'
 import { useDeskAction } from '#islands/desk/live/use-desk-action.ts'
 import { Button } from '#islands/ui/button.tsx'
 import { abilityNames } from '#lib/i18n/desk/ability-names.ts'
 import styles from './access.module.css'
+import { ShownOnce } from './shown-once.tsx'
 
 /** Makes a key, which is shown until the view is left. */
 export function AddKey({ onAdded }: { onAdded: () => void }) {
@@ -46,40 +48,29 @@ export function AddKey({ onAdded }: { onAdded: () => void }) {
       </label>
       <fieldset className={styles.abilities}>
         <legend>{t('May do')}</legend>
-        {keyAbilities.map(ability => (
-          <label key={ability}>
-            <input
-              type="checkbox"
-              checked={abilities.includes(ability)}
-              onChange={({ target }) =>
-                setAbilities(
-                  keyAbilities.filter(each => (each === ability ? target.checked : abilities.includes(each))),
-                )
-              }
-            />
-            {t(abilityNames[ability])}
-          </label>
-        ))}
+        <Ticks
+          all={keyAbilities}
+          chosen={abilities}
+          nameOf={ability => t(abilityNames[ability])}
+          onChange={setAbilities}
+        />
       </fieldset>
       <Problem id="add-key-problem" problem={problem} />
       <Button type="submit" primary disabled={busy || abilities.length === 0}>
         {t('Make the key')}
       </Button>
-      <div role="status" className={styles.link}>
-        {made && (
-          <>
-            <p>
-              {t(
-                'The key of {name}. It is shown only now: copy it into the program, and give it to nobody else.',
-                {
-                  name: made.name,
-                },
-              )}
-            </p>
-            <code>{made.key}</code>
-          </>
-        )}
-      </div>
+      <ShownOnce
+        about={
+          made &&
+          t(
+            'The key of {name}. It is shown only now: copy it into the program, and give it to nobody else.',
+            {
+              name: made.name,
+            },
+          )
+        }
+        text={made?.key}
+      />
     </form>
   )
 }

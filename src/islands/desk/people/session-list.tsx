@@ -10,6 +10,7 @@ import { useDeskT } from '#islands/desk/kit/use-desk-t.ts'
 import { provenApi } from '#islands/desk/live/proven-api.ts'
 import { Button } from '#islands/ui/button.tsx'
 import { roleNames } from '#lib/i18n/desk/names.ts'
+import { DeviceName } from './device-name.tsx'
 
 /** Paired screens and browsers on which people have signed in; any can be ended, after a second tap. */
 export function SessionList({ sessions, onEnded }: { sessions: DeskSession[]; onEnded: () => void }) {
@@ -27,15 +28,7 @@ export function SessionList({ sessions, onEnded }: { sessions: DeskSession[]; on
     keyOf: ({ id }) => id,
     nameOf,
     columns: [
-      {
-        title: 'Device',
-        as: 'name',
-        cell: ({ name, own }) => (
-          <>
-            {name} {own && <span className="badge badge--primary">{t('This device')}</span>}
-          </>
-        ),
-      },
+      { title: 'Device', as: 'name', cell: session => <DeviceName {...session} /> },
       { title: 'Person', as: 'short', cell: ({ person }) => person },
       { title: 'May do', as: 'short', cell: ({ role }) => t(roleNames[role]) },
       { title: 'Last seen', isNamed: true, cell: ({ seenAt }) => dateTime(seenAt) },

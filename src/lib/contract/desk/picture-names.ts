@@ -1,3 +1,5 @@
+import { folded } from '../folded.ts'
+
 /** A dish that may get a picture. */
 export interface PicturedDish {
   key: string
@@ -5,14 +7,7 @@ export interface PicturedDish {
   name: string
 }
 
-const plain = (text: string): string =>
-  text
-    .toLowerCase()
-    .normalize('NFD')
-    .replaceAll(/\p{M}/gu, '')
-    .replaceAll('ß', 'ss')
-    .replaceAll('ı', 'i')
-    .replaceAll(/[^\p{L}\p{N}]/gu, '')
+const plain = (text: string): string => folded(text).replaceAll(/[^\p{L}\p{N}]/gu, '')
 
 /** A name as it may be written where there are no umlauts. */
 const spelledOut = (text: string): string =>

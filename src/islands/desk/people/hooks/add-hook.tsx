@@ -3,6 +3,7 @@ import { deskHookEndpoints } from '#contract/desk/hooks.ts'
 import { type HookEventType, hookEventTypes } from '#contract/hook-events.ts'
 import desk from '#islands/desk/kit/desk.module.css'
 import { Problem } from '#islands/desk/kit/problem.tsx'
+import { Ticks } from '#islands/desk/kit/ticks.tsx'
 import { useDeskT } from '#islands/desk/kit/use-desk-t.ts'
 import { provenApi } from '#islands/desk/live/proven-api.ts'
 import { useDeskAction } from '#islands/desk/live/use-desk-action.ts'
@@ -63,20 +64,12 @@ export function AddHook({ onAdded }: Props) {
       </label>
       <fieldset className={styles.abilities}>
         <legend>{t('Is told')}</legend>
-        {hookEventTypes.map(type => (
-          <label key={type}>
-            <input
-              type="checkbox"
-              checked={events.includes(type)}
-              onChange={({ target }) =>
-                setEvents(
-                  hookEventTypes.filter(each => (each === type ? target.checked : events.includes(each))),
-                )
-              }
-            />
-            {t(hookEventNames[type])}
-          </label>
-        ))}
+        <Ticks
+          all={hookEventTypes}
+          chosen={events}
+          nameOf={type => t(hookEventNames[type])}
+          onChange={setEvents}
+        />
       </fieldset>
       <Problem id="add-hook-problem" problem={problem} />
       <Button type="submit" primary disabled={busy || events.length === 0}>

@@ -5,6 +5,7 @@ import { useDeskT } from '#islands/desk/kit/use-desk-t.ts'
 import { deskApi } from '#islands/desk/live/desk-api.ts'
 import { useDeskRequest } from '#islands/desk/live/use-desk-request.ts'
 import styles from '../access.module.css'
+import { ShownOnce } from '../shown-once.tsx'
 import { AddHook } from './add-hook.tsx'
 import { HookLog } from './hook-log.tsx'
 import { HookTable } from './hook-table.tsx'
@@ -37,19 +38,16 @@ export function HookList() {
           onSecret={showSecret}
         />
       )}
-      <div role="status" className={styles.link}>
-        {made && (
-          <>
-            <p>
-              {t(
-                'The secret of {name}. It is shown only now: copy it into the other system, which checks with it that a call comes from your shop.',
-                { name: made.name },
-              )}
-            </p>
-            <code>{made.secret}</code>
-          </>
-        )}
-      </div>
+      <ShownOnce
+        about={
+          made &&
+          t(
+            'The secret of {name}. It is shown only now: copy it into the other system, which checks with it that a call comes from your shop.',
+            { name: made.name },
+          )
+        }
+        text={made?.secret}
+      />
       {logged && <HookLog key={logged.id} hook={logged} />}
       <AddHook onAdded={showSecret} />
     </section>

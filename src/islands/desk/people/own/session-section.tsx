@@ -8,6 +8,7 @@ import { TableRows } from '#islands/desk/kit/table/table-rows.tsx'
 import { useDeskT } from '#islands/desk/kit/use-desk-t.ts'
 import { provenApi } from '#islands/desk/live/proven-api.ts'
 import { Button } from '#islands/ui/button.tsx'
+import { DeviceName } from '../device-name.tsx'
 import { useOwnChange } from './use-own-change.ts'
 
 interface Props {
@@ -26,15 +27,7 @@ export function SessionSection({ sessions, onEnded }: Props) {
     keyOf: ({ id }) => id,
     nameOf: ({ name }) => name,
     columns: [
-      {
-        title: 'Device',
-        as: 'name',
-        cell: ({ name, own }) => (
-          <>
-            {name} {own && <span className="badge badge--primary">{t('This device')}</span>}
-          </>
-        ),
-      },
+      { title: 'Device', as: 'name', cell: session => <DeviceName {...session} /> },
       { title: 'Signed in since', isNamed: true, cell: ({ createdAt }) => dateTime(createdAt) },
       { title: 'Last seen', isNamed: true, cell: ({ seenAt }) => dateTime(seenAt) },
       {
