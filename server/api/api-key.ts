@@ -10,7 +10,7 @@ import { type ApiKey, findKey, isApiKey, noteKeyUse } from '#server/sessions/key
 import { countWrong } from '#server/sessions/rate-limits.ts'
 import type { Deps } from './deps.ts'
 
-/** Calls of one key that a process answers within a minute. */
+/** The most calls with one key that a process answers in a minute. */
 const MOST_CALLS = 300
 
 /**

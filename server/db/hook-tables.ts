@@ -1,7 +1,7 @@
 import type { HookEventType } from '#contract/hook-events.ts'
 import type { JsonOf } from './json.ts'
 
-/** An address that is told what happens (docs/webhooks.md). */
+/** A webhook: an address that is called about events (docs/webhooks.md). */
 export interface HookRow {
   id: string
   name: string

@@ -15,7 +15,7 @@ import { openMemory } from './memory.ts'
 import { changesOf, openPlan, type Plan, placeCategories } from './plan.ts'
 import { rememberSheet } from './sheets.ts'
 
-/** How many doubts are told one by one. */
+/** The most doubtful readings that are listed one by one. */
 const MOST_DOUBTS = 500
 
 interface Bringer {

@@ -73,7 +73,7 @@ function readBy<T>(formats: Format<T>[], content: T, { language }: Reading): Rea
   return { format: format.name, lacks: format.lacks, menu: format.read(content, language) }
 }
 
-/** Throws a sentence for a menu that is none, or too large. */
+/** Throws an error for the owner where there are no dishes, or too many. */
 function checked(read: ReadMenu, rows: string[][]): ReadMenu {
   const dishes = dishesIn(read.menu)
   if (dishes === 0 && !read.sheet)

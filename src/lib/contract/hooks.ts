@@ -23,7 +23,7 @@ export const HookOrderItem = z.object({
 })
 export type HookOrderItem = z.output<typeof HookOrderItem>
 
-/** An order as hooks are told of it: as it was at the time of the event, and without anything about the guest. */
+/** An order as events contain it: its state at the time of the event, without anything about the guest. */
 export const HookOrder = z.object({
   code: z.string(),
   state: OrderState,

@@ -7,7 +7,7 @@ const DELIMITERS = [';', '\t', ',', '|']
 /** Rows that are looked at to find out what separates cells. */
 const SAMPLE = 60
 
-/** The rows of a table as text, whatever separates its cells; undefined where the text is none. */
+/** The rows of a table written as text, whatever separates its cells; undefined if the text is not a table. */
 export function rowsIn(text: string): string[][] | undefined {
   const scored = DELIMITERS.map(delimiter => ({
     delimiter,

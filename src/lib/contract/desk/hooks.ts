@@ -8,7 +8,7 @@ import { OWNER } from './roles.ts'
 const deliveryStates = ['waiting', 'sent', 'failed'] as const
 const Events = z.array(z.enum(hookEventTypes))
 
-/** An address that is told what happens, without its secret (docs/webhooks.md). */
+/** A webhook without its secret (docs/webhooks.md). */
 export const DeskHook = z.object({
   id: z.string(),
   name: z.string(),
