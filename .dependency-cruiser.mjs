@@ -158,6 +158,7 @@ const serverRooms = {
     'sessions',
     'api',
     'payments',
+    'customers',
     'staff',
     'board',
     'data',

@@ -18,6 +18,8 @@ const onBoth = [
   'board-ask',
   'books',
   'bounded-reads',
+  'bring',
+  'bring-customers',
   'capacity',
   'customer-orders',
   'database-full',

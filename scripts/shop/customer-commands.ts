@@ -1,7 +1,6 @@
+import { COMMAND_LINE } from '#server/acts/acts.ts'
 import { bringCustomers } from '#server/customers/accounts/bring.ts'
-import { customersIn } from '#server/customers/accounts/customer-columns.ts'
-import { readTable } from '#server/data/formats/sheet/read-table.ts'
-import { inTransaction } from '#server/db/transaction.ts'
+import { readCustomerFile } from '#server/data/formats/customers/read-customers.ts'
 import { UserError } from '#server/kit/user-error.ts'
 import { currencyIn } from '#server/shop/rows/settings.ts'
 import type { Command, CommandContext } from './command.ts'
@@ -26,16 +25,19 @@ async function runCustomers({ db, config, now, readShop }: CommandContext, words
       `Bring only customers who have agreed that their data come here, and say so with ${CONSENT}.`,
     )
   const shop = await readShop()
-  const customers = customersIn(await readTable(file))
-  const bringer = {
-    country: shop.features.country,
-    currency: currencyIn(shop.rows.settings),
+  const currency = currencyIn(shop.rows.settings)
+  const read = await readCustomerFile(file, { country: shop.features.country, currency })
+  const { added, known, lastMail } = await bringCustomers(db, read.customers, {
+    currency,
     lang: shop.defaultLang,
     secret: config.secret,
+    by: COMMAND_LINE,
     now,
-  }
-  const { added, known, wrong } = await inTransaction(db, tx => bringCustomers(tx, customers, bringer))
-  console.log(`${added} customers are new here and are mailed a link; ${known} have an account already.`)
-  for (const { row, cell, why } of wrong.slice(0, LISTED)) console.log(`Row ${row + 1}: “${cell}” ${why}.`)
-  if (wrong.length > LISTED) console.log(`… and ${wrong.length - LISTED} more.`)
+  })
+  console.log(
+    `${added} customers are new here and are mailed a link, one after the other; ${known} have an account already; ${read.refused} rows are left out.`,
+  )
+  if (lastMail) console.log(`The last mail is sent at ${lastMail}.`)
+  for (const { row, cell, why } of read.doubts.slice(0, LISTED)) console.log(`Row ${row}: “${cell}” ${why}.`)
+  if (read.doubts.length > LISTED) console.log(`… and ${read.doubts.length - LISTED} more.`)
 }

@@ -13,6 +13,7 @@ import { uploadHandlers } from '#server/data/routes/uploads.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import { specialDayHandlers } from '#server/evening/routes/special-days.ts'
 import { switchHandlers } from '#server/evening/routes/switches.ts'
+import { customerHandlers } from '#server/operations/routes/customers.ts'
 import { hookHandlers } from '#server/operations/routes/hooks.ts'
 import { openingHandlers } from '#server/operations/routes/opening.ts'
 import { operatingHandlers } from '#server/operations/routes/operating.ts'
@@ -78,6 +79,7 @@ export const deskHandlers = (board: Board): DeskHandlers => ({
   ...keyHandlers,
   ...hookHandlers,
   ...accessHandlers,
+  ...customerHandlers,
   ...operatingHandlers,
   ...openingHandlers,
   ...peopleHandlers,

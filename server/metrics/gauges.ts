@@ -59,7 +59,7 @@ export function createGauges(registers: Registry[], { db, now, pool, site }: Gau
 }
 
 interface PendingWork {
-  /** Messages that are still tried, by kind. */
+  /** Messages that are still tried, by kind, without those that are planned for later. */
   outbox: { kind: string; count: number }[]
   oldestSeconds: number
   failed: number
@@ -71,6 +71,7 @@ async function readPendingWork(db: Reader, now: Date): Promise<PendingWork> {
   const outbox = await db
     .selectFrom('outbox')
     .where(IS_WAITING)
+    .where('created_at', '<=', now.toISOString())
     .select(({ fn }) => ['kind', fn.countAll<number>().as('count'), fn.min('created_at').as('oldest')])
     .groupBy('kind')
     .execute()

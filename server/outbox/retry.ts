@@ -19,12 +19,13 @@ export class NotDueError extends Error {
   }
 }
 
-/** Schedules everything that has not been sent, waiting or failed, for now. Returns the number of messages. */
+/** Schedules everything that has not been sent, waiting or failed, for now; what is planned for later keeps its time. Returns the number of messages. */
 export async function resendWaiting(tx: Tx, by: AuditActor, now: Date): Promise<number> {
   const { numUpdatedRows } = await tx
     .updateTable('outbox')
     .set({ attempts: 0, due_at: now.toISOString() })
     .where('sent_at', 'is', null)
+    .where('created_at', '<=', now.toISOString())
     .executeTakeFirstOrThrow()
   const count = Number(numUpdatedRows)
   if (count > 0) await recordAct(tx, { kind: 'resent', subject: String(count), by }, now)

@@ -42,7 +42,7 @@ interface Link {
   now: Date
 }
 
-/** Mails a link to somebody whose account was brought from another system, so that they set their first password. */
+/** Mails a link at `now`, which may be later, to somebody whose account was brought from another system, so that they set their first password. */
 export async function inviteCustomer(tx: Tx, link: Link): Promise<void> {
   const id = await insertLink(tx, link, INVITATION_DAYS * DAY)
   await queueMail(tx, { id: `reset-${id}`, kind: 'reset', about: { id, invited: true } }, link.now)

@@ -1,5 +1,6 @@
 import { menu } from './bring.ts'
 import { centralMenu, centralPictures, compared, inherit, ownCells } from './central.ts'
+import { customers } from './customers.ts'
 import { archive, workbook } from './export.ts'
 import { font } from './font.ts'
 import { combo, home, product, promotion } from './preview.ts'
@@ -13,6 +14,7 @@ export const jobs = {
   workbook,
   font,
   menu,
+  customers,
   combo,
   home,
   product,

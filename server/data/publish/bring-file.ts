@@ -1,12 +1,14 @@
 import { type BringQuery, type LookedMenu, readColumns } from '#contract/desk/bring.ts'
-import { bringHasMistakes } from '#contract/desk/texts.ts'
+import { bringHasMistakes, customersHaveMistakes } from '#contract/desk/texts.ts'
 import { decimalsOf } from '#contract/money.ts'
+import type { ProblemText } from '#contract/problem-text.ts'
 import { readWritten } from '#contract/written-amount.ts'
 import type { Database } from '#server/db/database.ts'
 import { RequestError } from '#server/kit/request-error.ts'
 import { beside } from '../beside/beside.ts'
 import { languageOf } from '../bring/bring.ts'
 import { knownSheets } from '../bring/sheets.ts'
+import type { CustomerPlace, ReadCustomers } from '../formats/customers/read-customers.ts'
 import { dishesIn } from '../formats/formats.ts'
 import type { ReadMenu } from '../formats/reading.ts'
 import { refusal } from '../import/mistakes.ts'
@@ -28,10 +30,18 @@ export async function readBrought(db: Database, { path, query, signal }: Asked):
     chosen,
     withExtras: query.extras === '1',
   }
-  return inBringWords(() =>
-    beside('menu', { path, ...reading }, { signal, tooMuch: problem => refusal({ file: '' }, problem) }),
-  )
+  return inBringWords(() => beside('menu', { path, ...reading }, { signal, tooMuch }))
 }
+
+/** Reads a table with customers beside the server. Throws a 422 with why it cannot be read. */
+export const readBroughtCustomers = (
+  path: string,
+  place: CustomerPlace,
+  signal: AbortSignal,
+): Promise<ReadCustomers> =>
+  inWords(() => beside('customers', { path, ...place }, { signal, tooMuch }), customersHaveMistakes)
+
+const tooMuch = (problem: ProblemText) => refusal({ file: '' }, problem)
 
 /** Says what is wrong with a menu of somebody else as an answer of the desk. */
 export const inBringWords = <T>(read: () => Promise<T>): Promise<T> => inWords(read, bringHasMistakes)

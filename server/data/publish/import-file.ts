@@ -3,7 +3,12 @@ import { mkdir, rename } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Imported, ImportMistake } from '#contract/desk/draft.ts'
 import type { DeskRole } from '#contract/desk/roles.ts'
-import { type bringHasMistakes, draftChanged, importHasMistakes } from '#contract/desk/texts.ts'
+import {
+  type bringHasMistakes,
+  type customersHaveMistakes,
+  draftChanged,
+  importHasMistakes,
+} from '#contract/desk/texts.ts'
 import type { Database } from '#server/db/database.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import { RequestError } from '#server/kit/request-error.ts'
@@ -66,7 +71,10 @@ export async function importFile(
 /** Says what is wrong with a file as an answer of the desk. */
 export async function inWords<T>(
   read: () => Promise<T>,
-  message: typeof importHasMistakes | typeof bringHasMistakes = importHasMistakes,
+  message:
+    | typeof importHasMistakes
+    | typeof bringHasMistakes
+    | typeof customersHaveMistakes = importHasMistakes,
 ): Promise<T> {
   try {
     return await read()

@@ -39,7 +39,7 @@ export async function operatingOf(deps: Deps): Promise<Operating> {
       last: migrations.at(-1) ?? '',
     },
     pages,
-    unsent: await unsentMessages(db),
+    unsent: await unsentMessages(db, deps.now()),
     storage: { database, pictures, ...disk },
     backup: await lastBackup(db),
     certificate: certificate?.toISOString(),
@@ -111,8 +111,8 @@ function secretsIn(config: Config): Operating['secrets'] {
   return Object.entries(values).map(([name, value]) => ({ name, isSet: Boolean(value) }))
 }
 
-/** Messages that are not sent, by kind, those that were given up first and then the oldest. */
-async function unsentMessages(reader: Reader): Promise<Unsent[]> {
+/** Messages that should have been sent and are not, by kind, those that were given up first and then the oldest. */
+async function unsentMessages(reader: Reader, now: Date): Promise<Unsent[]> {
   const read = (failed: boolean) =>
     reader
       .selectFrom('outbox')
@@ -123,6 +123,7 @@ async function unsentMessages(reader: Reader): Promise<Unsent[]> {
         fn.max('attempts').as('attempts'),
       ])
       .where('sent_at', 'is', null)
+      .where('created_at', '<=', now.toISOString())
       .where('attempts', failed ? '>=' : '<', MAX_ATTEMPTS)
       .groupBy('kind')
       .orderBy('since')

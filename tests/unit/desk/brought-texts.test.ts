@@ -12,6 +12,7 @@ function textsInCode(): string[] {
   const sources = readSources(path => /^server\/data\/(?:formats|bring)\//.test(path))
   const texts = sources.flatMap(({ text }) => [
     ...[...text.matchAll(/\bwhy: (?:cell === '' \? '([^']+)' : )?'([^']+)'/g)].flatMap(([, ...all]) => all),
+    ...[...text.matchAll(/\bdoubt\(.+, '([^']+)'\)$/gm)].map(([, each]) => each),
     ...[...text.matchAll(/\b(?:refused|problemText|refusedFile)\(\s*'([^']+)'/g)].map(([, each]) => each),
     ...[...text.matchAll(/^(?:export )?const [A-Z_]+ =\s+'([a-z][^']+)'$/gm)].map(([, each]) => each),
     ...[...text.matchAll(/\b(?:lacks: \[|LACKS[^{]*\{)([^\]}]*)[\]}]/g)].flatMap(([, list = '']) =>

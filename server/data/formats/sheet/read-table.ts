@@ -1,6 +1,8 @@
 import { readFileSync, statSync } from 'node:fs'
-import { fileLimits } from '#contract/data/file-limits.ts'
+import { fileLimits, inMb } from '#contract/data/file-limits.ts'
+import { problemText } from '#contract/problem-text.ts'
 import { UserError } from '#server/kit/user-error.ts'
+import { refusal } from '../../import/mistakes.ts'
 import { textOf } from '../text.ts'
 import { rowsIn } from './tables.ts'
 import { isWorkbook, rowsOfWorkbook } from './workbooks.ts'
@@ -9,8 +11,14 @@ import { isWorkbook, rowsOfWorkbook } from './workbooks.ts'
 export async function readTable(path: string): Promise<string[][]> {
   const file = statSync(path, { throwIfNoEntry: false })
   if (!file?.isFile()) throw new UserError(`There is no file ${path}`)
-  if (file.size > fileLimits.unpackedBytes) throw new UserError('The file is too large for a table.')
+  if (file.size > fileLimits.unpackedBytes)
+    throw refused('The table is larger than {size} MB: bring it in parts', {
+      size: inMb(fileLimits.unpackedBytes),
+    })
   const rows = isWorkbook(path) ? (await rowsOfWorkbook(path)).rows : rowsIn(textOf(readFileSync(path)))
-  if (!rows) throw new UserError('The file is no table: save it as CSV or as an Excel workbook (.xlsx).')
+  if (!rows) throw refused('This file is no table: save it as CSV or as an Excel workbook (.xlsx)')
   return rows
 }
+
+const refused = (text: string, params?: Record<string, string>) =>
+  refusal({ file: '' }, problemText(text, params))

@@ -1,3 +1,4 @@
+import { useStore } from '@nanostores/react'
 import { type SubmitEvent, useState } from 'react'
 import * as z from 'zod/mini'
 import { type Draft, type Imported, ImportMistake } from '#contract/desk/draft.ts'
@@ -13,16 +14,19 @@ import { Problem } from '#islands/desk/kit/problem.tsx'
 import { useDeskT } from '#islands/desk/kit/use-desk-t.ts'
 import { ViewMain } from '#islands/desk/kit/view-main.tsx'
 import { DESK_API, deskApi } from '#islands/desk/live/desk-api.ts'
+import { $isOwner } from '#islands/desk/live/session.ts'
 import { useDeskAction } from '#islands/desk/live/use-desk-action.ts'
 import { useDeskRequest } from '#islands/desk/live/use-desk-request.ts'
 import { Button } from '#islands/ui/button.tsx'
 import { ApiError } from '#lib/api/errors.ts'
+import { Customers } from './customers.tsx'
 import styles from './files.module.css'
 
-/** Exports the restaurant's data files, and imports them as the draft. */
+/** Exports the restaurant's data files, imports them as the draft, and brings customers. */
 export function FilesView() {
   const { t } = useDeskT()
   const draft = useDeskRequest('draft', readDraft)
+  const isOwner = useStore($isOwner)
   return (
     <ViewMain title={t('Files')} className={styles.files}>
       <section aria-labelledby="export">
@@ -43,6 +47,7 @@ export function FilesView() {
         <Problem problem={draft.problem} />
         {draft.data && <ImportForm draft={draft.data} onDone={draft.reload} />}
       </section>
+      {isOwner && <Customers />}
     </ViewMain>
   )
 }

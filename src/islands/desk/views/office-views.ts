@@ -116,7 +116,7 @@ const files: DeskView = {
   ...deskView(
     'Files',
     async () => (await import('#islands/desk/files/files-view.tsx')).FilesView,
-    ...(['menu', 'columns', 'mistakes', 'files', 'publish', 'settings'] as const),
+    ...(['menu', 'columns', 'mistakes', 'files', 'publish', 'settings', 'brought'] as const),
   ),
   roles: OFFICE,
   section: 'Shop',

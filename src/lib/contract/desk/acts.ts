@@ -82,6 +82,7 @@ const actKinds = [
   'hook-off',
   'hook-removed',
   'hook-resent',
+  'customers-brought',
 ] as const
 export type ActKind = (typeof actKinds)[number]
 

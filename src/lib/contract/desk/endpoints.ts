@@ -3,6 +3,7 @@ import { branchEndpoints } from './branches.ts'
 import { actEndpoints } from './endpoints/act-endpoints.ts'
 import { alarmEndpoints } from './endpoints/alarm-endpoints.ts'
 import { backupEndpoints } from './endpoints/backup-endpoints.ts'
+import { customerEndpoints } from './endpoints/customer-endpoints.ts'
 import { draftEndpoints } from './endpoints/draft-endpoints.ts'
 import { environmentEndpoints } from './endpoints/environment-endpoints.ts'
 import { fileEndpoints } from './endpoints/file-endpoints.ts'
@@ -35,6 +36,7 @@ export const deskEndpoints = {
   ...alarmEndpoints,
   ...backupEndpoints,
   ...branchEndpoints,
+  ...customerEndpoints,
   ...previewEndpoints,
   ...draftEndpoints,
   ...environmentEndpoints,

@@ -128,6 +128,7 @@ export const tooMuchInside = 'There is more in this draft than a restaurant need
 export const importsBusy = 'Other files are being imported right now. Please try again in a moment'
 export const importHasMistakes = 'Nothing was imported, because something is wrong'
 export const bringHasMistakes = 'This menu cannot be read'
+export const customersHaveMistakes = 'These customers cannot be read'
 export const publishedSince = 'Something else has been published in the meantime'
 export const draftInUse = 'The draft has other changes. Publish or discard them first'
 export const cannotUndo = 'There was no menu before this one'

@@ -75,6 +75,7 @@ const texts = {
   'hook-off': 'Webhook {subject} switched off',
   'hook-removed': 'Webhook {subject} removed',
   'hook-resent': 'Sent to webhook {subject} again',
+  'customers-brought': 'Customers brought who have agreed: {subject}',
 } as const satisfies Record<ActKind, string>
 
 /** The keys of the texts below, all of which the desk's dictionaries have. */
