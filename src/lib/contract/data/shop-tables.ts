@@ -129,6 +129,15 @@ export const shopTables = {
         help: 'Its corners, each as latitude and longitude, or GeoJSON; empty if it does not count',
         form: 'row',
       },
+      text: {
+        kind: 'text',
+        translated: true,
+        lines: true,
+        optional: true,
+        label: 'Text of its page',
+        help: 'An area with a text has a page of its own, which search engines find: what is special about delivering there, in words that no other area has. An empty line begins a paragraph',
+        form: 'row',
+      },
     },
   },
   /** Streets for the address search. */
