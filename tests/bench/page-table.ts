@@ -39,7 +39,9 @@ export function pageTable(all: PageFigures[], note: string): Table {
       ...kinds.map(kind => row(nameOf(kind), ({ ordinary }) => cell(only(ordinary.load, kind)))),
       row('all', ({ ordinary }) => cell(ordinary.load)),
       row('all, visitor saves data', ({ saving }) => cell(saving.load)),
-      row('service worker, beside that', ({ withWorker }) => cell(only(withWorker.load, 'service worker'))),
+      row('service worker, once the form is open', ({ withWorker }) =>
+        cell(only(withWorker.open, 'service worker')),
+      ),
       row('headers of all, KiB', ({ ordinary }) => kib(sum(ordinary.load, 'headers'))),
       row('JS in the HTML, gzip, KiB', ({ ordinary }) => kib(ordinary.inline)),
       row('JS once the form is open', ({ saving: { load, open } }) => cell(only([...load, ...open], 'JS'))),

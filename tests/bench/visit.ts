@@ -67,13 +67,13 @@ export async function visit(browser: Browser, stop: Stop): Promise<Visit> {
     await watchShifts(page)
     if (saveData) await page.addInitScript(saveTheData)
     await page.goto(url, { waitUntil: 'networkidle' })
-    if (worker) await page.evaluate(workerReady)
     await traffic.settled()
     const load = traffic.transfers.splice(0)
     const html = await page.content()
     const shifts = await readShifts(page)
     await open(page)
     await page.locator('form[data-intent] button[type="submit"]').waitFor()
+    if (worker) await installed(page)
     await traffic.settled()
     return { load, open: traffic.transfers, encoding: traffic.encoding, inline: inlineScripts(html), shifts }
   } finally {
@@ -91,4 +91,9 @@ function inlineScripts(html: string): number {
 const saveTheData = (): unknown =>
   Object.defineProperty(navigator, 'connection', { value: { saveData: true } })
 
-const workerReady = async (): Promise<void> => void (await navigator.serviceWorker.ready)
+/** The shop registers its worker some seconds after the first intent, and the worker loads its files while it installs. */
+async function installed(page: Page): Promise<void> {
+  const context = page.context()
+  if (context.serviceWorkers().length === 0) await context.waitForEvent('serviceworker')
+  await page.evaluate(async () => void (await navigator.serviceWorker.ready))
+}
