@@ -2,6 +2,7 @@ import type { Draft, DraftRow } from '#contract/desk/draft.ts'
 import { decimalsOf } from '#contract/money.ts'
 import { readAmount } from '#islands/desk/draft/amounts.ts'
 import type { DeskTranslate } from '#islands/desk/kit/desk-texts.ts'
+import { firstOf } from '#lib/i18n/first-of.ts'
 import { missingIn } from './dishes.ts'
 
 interface Words {
@@ -16,9 +17,9 @@ const MOST = 3
 /** A few names, and how many more there are. */
 function named(names: readonly string[], t: DeskTranslate): string {
   if (names.length === 0) return t('nothing yet')
-  const shown = names.slice(0, MOST).join(', ')
-  const more = names.length - MOST
-  return more > 0 ? t('{names} and {count} more', { names: shown, count: more }) : shown
+  const { shown, more } = firstOf(names, MOST)
+  const listed = shown.join(', ')
+  return more > 0 ? t('{names} and {count} more', { names: listed, count: more }) : listed
 }
 
 const ids = (cell: string | undefined): string[] => (cell ?? '').split(/\s+/).filter(Boolean)
