@@ -20,6 +20,8 @@ interface AreaRow {
   shape: string
   /** What its page says; without a text it has none. */
   text: JsonOf<TextByLanguage>
+  /** What a till calls it; empty for nothing. */
+  external_id: string
 }
 
 /** A street that guests can find by the address search. */

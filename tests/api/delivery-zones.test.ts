@@ -44,6 +44,7 @@ beforeAll(async () => {
       reach: '',
       shape: '',
       text: '{}',
+      external_id: '',
     }
     await tx.deleteFrom('areas').execute()
     await tx

@@ -23,6 +23,7 @@ async function drawZones(tx: Tx): Promise<void> {
     reach: '',
     shape: '',
     text: '{}',
+    external_id: '',
   }
   await tx.deleteFrom('areas').execute()
   await tx

@@ -38,6 +38,7 @@ async function drawShapes(tx: Tx): Promise<void> {
     tiers: '',
     reach: '',
     text: '{}',
+    external_id: '',
   }
   const kiez = '52.534,13.415 52.534,13.424 52.54,13.424 52.54,13.415'
   const ost = '52.528,13.424 52.528,13.445 52.54,13.445 52.54,13.424'

@@ -7,6 +7,8 @@ type Meanings<T extends DataTable> = {
 }
 
 const typePrice = 'optional. What it costs instead for that order type, also `0`; empty means `price`'
+const externalId =
+  'optional. What the [till](tills.md) or another program calls it, up to 64 characters, unique in this file'
 const types =
   'optional. The order types that it is sold for, a list of `delivery`, `takeaway`, `curbside`, `table`; empty means all'
 
@@ -48,6 +50,7 @@ export const meanings: { [N in DataTableName]?: Meanings<(typeof dataTables)[N]>
     shape:
       'optional. Its shape on the map: corners as latitude and longitude, `52.53,13.41 52.53,13.43 52.54,13.42`, or GeoJSON with one polygon without holes',
     text: 'optional, translated. What its own page says ([below](#pages-of-delivery-areas)); an empty line begins a paragraph',
+    externalId,
   },
   places: {
     id: 'the place',
@@ -85,6 +88,7 @@ export const meanings: { [N in DataTableName]?: Meanings<(typeof dataTables)[N]>
     displayOption: 'its icon: `cash`, `card`, `counter`, `online`',
     ways: 'the order types it is offered for, a list of `delivery`, `takeaway`, `curbside`, `table`',
     kind: 'optional. Empty: paid when the order is handed over. `stripe`: paid online with Stripe ([payments.md](payments.md#stripe)). `mollie`: paid online with Mollie ([payments.md](payments.md#mollie)). `paypal`: paid with PayPal ([payments.md](payments.md#paypal)). `sandbox`: a page that moves no money, for demos; a live shop does not offer it',
+    externalId,
   },
   categories: {
     id: 'the category',
@@ -123,6 +127,7 @@ export const meanings: { [N in DataTableName]?: Meanings<(typeof dataTables)[N]>
     highlight: 'optional. `new` or `favourite`: what cards say beside its name; empty means nothing',
     pairings:
       'optional. What goes well with it and is offered once it is in the cart: ids from `products.csv`; empty means those of its category',
+    externalId,
   },
   prices: {
     product: 'an id from `products.csv`',
@@ -168,6 +173,7 @@ export const meanings: { [N in DataTableName]?: Meanings<(typeof dataTables)[N]>
     additives: 'lists of codes',
     most: 'optional. How often a guest may have it on one dish; empty is once',
     vat: 'optional. The VAT of what the extra costs where it is not that of the dish: a percentage, or a class from `vat.csv`',
+    externalId,
   },
   variants: {
     id: 'the variant',
@@ -196,6 +202,7 @@ export const meanings: { [N in DataTableName]?: Meanings<(typeof dataTables)[N]>
     takeaway: typePrice,
     curbside: typePrice,
     table: typePrice,
+    externalId,
   },
   menus: {
     id: 'the combo',
@@ -213,6 +220,7 @@ export const meanings: { [N in DataTableName]?: Meanings<(typeof dataTables)[N]>
     table: typePrice,
     halves:
       'optional. The slots are the halves of one dish, which adds to `price` what its `dearest` half costs, the `mean` of its halves, or their `sum`; see [dishes in halves](#dishes-in-halves)',
+    externalId,
   },
   promotions: {
     id: 'the promotion; what is counted of it belongs to the id',
