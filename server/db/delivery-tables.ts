@@ -16,6 +16,8 @@ interface AreaRow {
   tiers: string
   reach: string
   shape: string
+  /** What a till calls it; empty for nothing. */
+  external_id: string
 }
 
 /** A street that guests can find by the address search. */

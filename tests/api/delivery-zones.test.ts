@@ -43,6 +43,7 @@ beforeAll(async () => {
       tiers: '',
       reach: '',
       shape: '',
+      external_id: '',
     }
     await tx.deleteFrom('areas').execute()
     await tx
