@@ -25,7 +25,7 @@ interface CartPromotionsProps {
 
 /** The promotions that the cart gets, as the server says, above what they leave to pay, and the field for a code. */
 export function CartPromotions({ total, sum }: CartPromotionsProps) {
-  const { items } = useStore($cart)
+  const { items, orderKey } = useStore($cart)
   const promotion = sentPromotion(useStore($promotion))
   const table = useStore($table)
   const choice = useStore($orderChoice)
@@ -38,6 +38,7 @@ export function CartPromotions({ total, sum }: CartPromotionsProps) {
     cart: { items: [...items], ...promotion },
     deliveryType,
     orderTime: 'now' as const,
+    orderKey,
     ...(isDelivered && area && { areaId: area.id }),
   }
   const quoting = { asked, ...useQuote(asked, useRevision()) }
