@@ -12,7 +12,7 @@ import { formatPrice } from '#lib/i18n/format.ts'
 import { pageConfig } from '#lib/routing/page-config.ts'
 import { $orderChoice } from '#stores/order/order-choice.ts'
 import { $promotion, sentPromotion } from '#stores/order/promotion.ts'
-import { $table } from '#stores/storage/storage.ts'
+import { $table, $token } from '#stores/storage/storage.ts'
 import styles from './cart.module.css'
 import { useAreasAt } from './use-areas-at.ts'
 
@@ -41,7 +41,8 @@ export function CartPromotions({ total, sum }: CartPromotionsProps) {
     orderKey,
     ...(isDelivered && area && { areaId: area.id }),
   }
-  const quoting = { asked, ...useQuote(asked, useRevision()) }
+  // Some promotions depend on who orders.
+  const quoting = { asked, ...useQuote(asked, `${useRevision()} ${useStore($token)}`) }
   const { quote } = quoting
   const promotions = shownPromotions(quoting)
   const { currency } = pageConfig()
