@@ -31,7 +31,15 @@ async function sellHalves(tx: Tx): Promise<void> {
 
 /** Two shapes of one postcode. The fee of the first falls twice. */
 async function drawShapes(tx: Tx): Promise<void> {
-  const zone = { zipcode: '', minimum_order: 500, free_delivery_threshold: 0, tiers: '', reach: '' }
+  const zone = {
+    zipcode: '',
+    minimum_order: 500,
+    free_delivery_threshold: 0,
+    tiers: '',
+    reach: '',
+    text: '{}',
+    external_id: '',
+  }
   const kiez = '52.534,13.415 52.534,13.424 52.54,13.424 52.54,13.415'
   const ost = '52.528,13.424 52.528,13.445 52.54,13.445 52.54,13.424'
   const tiers = '53.10=1.90 70.00=0.00'
