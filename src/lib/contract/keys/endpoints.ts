@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { DeskReport } from '../desk/report.ts'
-import { SoldOutInput } from '../desk/switches.ts'
 import { get, type KeyEndpoint, post, put } from '../endpoint.ts'
+import { AvailabilityInput } from './availability.ts'
 import { FeedOrder, FeedPage, OrderAnswer } from './feed.ts'
 
 /** Every call that other programs make with a key, and the ability that it needs. No other call takes a key. */
@@ -25,8 +25,8 @@ export const keyEndpoints = {
   setAvailability: put(
     '/v1/availability',
     'availability:write',
-    'Sells something out by its id, or offers it again',
-    { body: SoldOutInput, creates: true, answer: z.null() },
+    'Sells something out by its id or by what the till calls it, or offers it again',
+    { body: AvailabilityInput, creates: true, answer: z.null() },
   ),
   readReport: get(
     '/v1/reports/{period}',

@@ -1,14 +1,26 @@
 import * as z from 'zod/mini'
-import { Order } from '../orders/orders.ts'
+import { list } from '../fields.ts'
+import { ExternalIds, OrderExternalIds } from '../orders/external-ids.ts'
+import { Order, OrderItem, OrderPart } from '../orders/orders.ts'
 import { presetReasons } from '../orders/reasons.ts'
+
+const called = { externalIds: ExternalIds }
+
+/** One thing ordered, with what the till called it and its parts. */
+export const FeedItem = z.extend(OrderItem, { ...called, items: list(z.extend(OrderPart, called)) })
+export type FeedItem = z.output<typeof FeedItem>
+
+/** An order with such lines. */
+export const CalledOrder = z.extend(Order, { items: list(FeedItem) })
 
 /** An order as another program reads it, in the restaurant's language, with whom it is for and whether it is paid. */
 export const FeedOrder = z.object({
-  order: Order,
+  order: CalledOrder,
   guest: z.object({ name: z.string(), phone: z.string() }),
   /** The id of the payment method, and whether the money has arrived. */
   paymentId: z.string(),
   paid: z.boolean(),
+  externalIds: OrderExternalIds,
 })
 export type FeedOrder = z.output<typeof FeedOrder>
 
