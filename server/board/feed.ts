@@ -1,5 +1,5 @@
 import { invalid } from '#contract/desk/texts.ts'
-import type { FeedItem, FeedOrder } from '#contract/keys/feed.ts'
+import type { CalledItem, FeedOrder } from '#contract/keys/feed.ts'
 import type { OrderItem } from '#contract/orders/orders.ts'
 import type { Reader } from '#server/db/database.ts'
 import type { OrderItemRow } from '#server/db/order-tables.ts'
@@ -31,7 +31,7 @@ export function feedOrder(record: OrderRecord, { defaultLang }: Pick<Shop, 'defa
 }
 
 /** A line with what the till called it. */
-function called(item: OrderItem, stored: OrderItemRow['external_ids']): FeedItem {
+function called(item: OrderItem, stored: OrderItemRow['external_ids']): CalledItem {
   const { externalIds, ofPart } = callsOfItem(stored, item)
   const items = item.items.map((part, at) => ({ ...part, externalIds: ofPart(part, at) }))
   return { ...item, externalIds, items }

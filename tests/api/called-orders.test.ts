@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { endpoints } from '#contract/endpoints.ts'
-import type { FeedOrder } from '#contract/keys/feed.ts'
+import type { CalledItem, FeedOrder } from '#contract/keys/feed.ts'
 import { call, send } from './setup/call.ts'
 import { callThings } from './setup/called.ts'
 import { program } from './setup/keys.ts'
@@ -40,7 +40,10 @@ const place = (body = order()) => call(shop, endpoints.placeOrder, { body })
 
 /** What the till called an order's lines and their parts. */
 const idsIn = ({ order }: FeedOrder) =>
-  order.items.map(({ externalIds, items }) => [externalIds, ...items.map(part => part.externalIds)])
+  (order.items as CalledItem[]).map(({ externalIds, items }) => [
+    externalIds,
+    ...items.map(part => part.externalIds),
+  ])
 
 test('each line says what the till calls its dish, size, extras and options, an order its area and payment [R7.1630]', async () => {
   const till = await program(shop, 'orders:read')

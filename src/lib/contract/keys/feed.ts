@@ -1,17 +1,20 @@
 import * as z from 'zod/mini'
-import { list } from '../fields.ts'
 import { ExternalIds, OrderExternalIds } from '../orders/external-ids.ts'
-import { Order, OrderItem, OrderPart } from '../orders/orders.ts'
+import { Order, type OrderItem } from '../orders/orders.ts'
 import { presetReasons } from '../orders/reasons.ts'
 
-const called = { externalIds: ExternalIds }
+const called = z.object({ externalIds: ExternalIds })
 
-/** One thing ordered, with what the till called it and its parts. */
-export const FeedItem = z.extend(OrderItem, { ...called, items: list(z.extend(OrderPart, called)) })
-export type FeedItem = z.output<typeof FeedItem>
+/** An order whose lines, and the parts of whose combos, say what the till called them. */
+export const CalledOrder = z.intersection(
+  Order,
+  z.object({ items: z.array(z.extend(called, { items: z.array(called) })) }),
+)
 
-/** An order with such lines. */
-export const CalledOrder = z.extend(Order, { items: list(FeedItem) })
+type Called = z.output<typeof called>
+/** A line of such an order. */
+export type CalledItem = Omit<OrderItem, 'items'> &
+  Called & { items: (OrderItem['items'][number] & Called)[] }
 
 /** An order as another program reads it, in the restaurant's language, with whom it is for and whether it is paid. */
 export const FeedOrder = z.object({
