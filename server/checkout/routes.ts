@@ -24,6 +24,7 @@ export const orderingHandlers = {
     return inTransaction(deps.db, tx => startTableSession(tx, shop, { id: params.id, now: deps.now() }))
   },
   getAreas: ({ shop }) => shop.areas,
+  getAreaTexts: ({ shop, lang }) => shop.catalogue(lang).areaTexts,
   /** Typed again and again, so that it counts like a search where others are asked. */
   async findAreas(call) {
     const { deps, shop, lang, body, signal, address } = call

@@ -22,6 +22,7 @@ async function drawZones(tx: Tx): Promise<void> {
     tiers: '',
     reach: '',
     shape: '',
+    text: '{}',
     external_id: '',
   }
   await tx.deleteFrom('areas').execute()

@@ -25,6 +25,12 @@ export interface OrderingInfo {
   providers: PaymentProvider[]
 }
 
+/** A delivery area with a page of its own. */
+export interface AreaEntry extends Slug, Area {
+  /** In paragraphs. */
+  text: string[]
+}
+
 /** One site locale (site-data-files.ts). */
 export interface SiteDataEntry {
   site: SiteEntry
@@ -36,6 +42,8 @@ export interface SiteDataEntry {
   menus: ComboEntry[]
   pages: PageEntry[]
   ordering: OrderingInfo
+  /** Those with a page of their own. */
+  areas: AreaEntry[]
 }
 
 export interface Asset {

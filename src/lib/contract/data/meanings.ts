@@ -49,6 +49,7 @@ export const meanings: { [N in DataTableName]?: Meanings<(typeof dataTables)[N]>
       'optional. How far it reaches from RESTAURANT_COORDINATES: `3.5 km` as the crow flies, or `20 min` by car ([where an address is](#where-an-address-is))',
     shape:
       'optional. Its shape on the map: corners as latitude and longitude, `52.53,13.41 52.53,13.43 52.54,13.42`, or GeoJSON with one polygon without holes',
+    text: 'optional, translated. What its own page says ([below](#pages-of-delivery-areas)); an empty line begins a paragraph',
     externalId,
   },
   places: {
