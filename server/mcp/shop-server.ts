@@ -138,9 +138,8 @@ export function shopServer(ask: Ask): McpServer {
     told(async params => {
       const { placed } = await ask(endpoints.getPreparedOrder, { params })
       if (placed === undefined) return { placed: false }
-      const order = await ask(endpoints.getOrderStatus, { params: { key: placed } })
-      const { code, statusText, orderState, promisedAt, reason } = order
-      return { placed: true, code, state: orderState, statusText, promisedAt, reason }
+      const { orderState: state, ...rest } = placed
+      return { placed: true, ...rest, state }
     }),
   )
   return server

@@ -51,7 +51,7 @@ export function CartPromotions({ total, sum }: CartPromotionsProps) {
   return (
     <>
       {fee > 0 && (
-        <p className={styles.delivery}>
+        <p className={`${styles.delivery} ${styles.fee}`}>
           <span>{t('Delivery fee')}</span>
           <span>{formatPrice(fee, pageConfig())}</span>
         </p>
