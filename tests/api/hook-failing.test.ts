@@ -44,7 +44,7 @@ async function pass(ms: number): Promise<void> {
 test('an owner changes the address and the events of a webhook, and what waits goes there at once [R12.1646]', async () => {
   const owner = await person(own.shop)
   const hook = await own.add('ERP', 'https://erp.invalid/old', ['order.*'])
-  const code = await own.place()
+  await own.place()
   await own.sender.drain()
   await own.place()
   const [before] = await hooksAt(owner)
@@ -66,7 +66,6 @@ test('an owner changes the address and the events of a webhook, and what waits g
     [0, now],
     [0, now],
   ])
-  expect((await own.log())[0]?.subject).toBe(code)
   expect(
     (await owner.send('PUT', '/hooks/x/settings', { url: 'https://erp.invalid', events: ['order.ready'] }))
       .status,
@@ -91,7 +90,7 @@ test('a webhook of which nothing arrives for an hour is named, until something a
   expect(await named(owner)).toEqual([])
   await pass(2 * HOUR)
   expect(await named(owner)).toEqual([{ name: 'ERP', at }])
-  expect((await hooksAt(owner)).map(({ name, isFailing }) => [name, isFailing])).toEqual([
+  expect((await hooksAt(owner)).map(({ name, isFailing }) => [name, isFailing]).sort()).toEqual([
     ['ERP', true],
     ['Other', false],
   ])

@@ -8,7 +8,7 @@ import { provenApi } from '#islands/desk/live/proven-api.ts'
 import { useDeskAction } from '#islands/desk/live/use-desk-action.ts'
 import { Button } from '#islands/ui/button.tsx'
 import styles from '../access.module.css'
-import { HookFields, type Told } from './hook-fields.tsx'
+import { HookFields, type ToldOf } from './hook-fields.tsx'
 
 interface Props {
   onAdded: (made: { name: string; secret: string }) => void
@@ -19,7 +19,7 @@ export function AddHook({ onAdded }: Props) {
   const { t } = useDeskT()
   // Kept in state, because the browser empties a form once it was sent, even if that failed.
   const [name, setName] = useState('')
-  const [told, setTold] = useState<Told>({ url: '', events: hookEventTypes })
+  const [told, setTold] = useState<ToldOf>({ url: '', events: hookEventTypes })
   const { busy, problem, run } = useDeskAction()
 
   async function add(): Promise<void> {

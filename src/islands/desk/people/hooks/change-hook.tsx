@@ -6,12 +6,12 @@ import { provenApi } from '#islands/desk/live/proven-api.ts'
 import { useDeskAction } from '#islands/desk/live/use-desk-action.ts'
 import { Button } from '#islands/ui/button.tsx'
 import styles from '../access.module.css'
-import { HookFields, type Told } from './hook-fields.tsx'
+import { HookFields, type ToldOf } from './hook-fields.tsx'
 
 /** Changes which address a webhook calls, and what that is told. */
 export function ChangeHook({ hook, onChanged }: { hook: DeskHook; onChanged: () => void }) {
   const { t } = useDeskT()
-  const [told, setTold] = useState<Told>(hook)
+  const [told, setTold] = useState<ToldOf>(hook)
   const { busy, problem, run } = useDeskAction()
   const { id, name } = hook
 

@@ -5,14 +5,14 @@ import { useDeskT } from '#islands/desk/kit/use-desk-t.ts'
 import { hookEventNames } from '#lib/i18n/desk/hook-names.ts'
 import styles from '../access.module.css'
 
-export interface Told {
+export interface ToldOf {
   url: string
   events: readonly HookEventType[]
 }
 
 interface Props {
-  told: Told
-  onChange: (told: Told) => void
+  told: ToldOf
+  onChange: (told: ToldOf) => void
   /** The id of what is wrong with the address. */
   wrong: string | undefined
 }
