@@ -62,6 +62,11 @@ export interface AppIcon {
   purpose?: 'maskable'
 }
 
+/** How the shop looks as an app, on telephones (`narrow`) and computers. */
+export interface Screenshot extends Asset {
+  form: 'narrow' | 'wide'
+}
+
 /** A font of the restaurant's own; percentages are for the fallback that takes the same space until it arrives. */
 export interface CustomFont {
   file: string
@@ -118,6 +123,7 @@ export interface SiteEntry {
   favicon?: Asset | undefined
   /** Made of the favicon, or else the logo. */
   icons: AppIcon[]
+  screenshots: Screenshot[]
   splash?: Asset | undefined
   /** The file for those who share a page without a picture of its own. */
   share?: string | undefined

@@ -17,6 +17,7 @@ import { appIcons } from '../pictures/app-icons.ts'
 import { brandNote } from '../pictures/brand.ts'
 import { customFonts } from '../pictures/custom-fonts.ts'
 import { pictureOf, shotsOf } from '../pictures/pictures.ts'
+import { screenshots } from '../pictures/screenshots.ts'
 import { sharePicture } from '../pictures/share-picture.ts'
 import { areaEntries, categoryEntry, comboEntry, pageEntry, productEntry } from '../shape.ts'
 import { apiUrl, readerOf } from './api.ts'
@@ -131,6 +132,7 @@ async function siteEntry(set: SiteSource, branches: BranchLink[]): Promise<SiteE
     footerLogo: await copyOf(own.footerLogo, api),
     favicon,
     icons: await appIcons(favicon ?? logo, own),
+    screenshots: await screenshots(own, api),
     splash: await copyOf(own.splashLogo, api),
     background: await pictureOf(own.background || undefined, 'slide', api),
     slider: await shotsOf(own.slider, 'slide', api),
