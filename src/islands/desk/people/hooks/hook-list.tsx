@@ -20,6 +20,7 @@ export function HookList() {
   const { data = [] } = hooks
   const [part, openedId] = opened.split(' ')
   const hook = data.find(({ id }) => id === openedId)
+  const isChanging = hook !== undefined && part === 'change'
   const close = () => {
     setOpened('')
     hooks.reload()
@@ -55,8 +56,8 @@ export function HookList() {
         text={made?.secret}
       />
       {hook && part === 'log' && <HookLog key={hook.id} hook={hook} />}
-      {hook && part === 'change' && <ChangeHook key={hook.id} hook={hook} onChanged={close} />}
-      <AddHook onAdded={showSecret} />
+      {hook && isChanging && <ChangeHook key={hook.id} hook={hook} onChanged={close} />}
+      {!isChanging && <AddHook onAdded={showSecret} />}
     </section>
   )
 }
