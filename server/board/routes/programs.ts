@@ -9,6 +9,7 @@ import { findByCode } from '#server/orders/read.ts'
 import { reportOf } from '#server/reports/report.ts'
 import type { Acting } from '#server/sessions/desk/callers.ts'
 import { type ApiKey, ownKey } from '#server/sessions/keys.ts'
+import { soldOutInput } from '../availability.ts'
 import { applyCommand } from '../commands.ts'
 import { feedOrder, readFeed } from '../feed.ts'
 
@@ -35,7 +36,8 @@ export const programHandlers = {
     return feedOrder(answered, shop)
   },
   async setAvailability({ deps, shop, caller, body, key }) {
-    await sellOutOnce({ deps, shop, body, device: actingAs(caller), key: ownKey(caller, key) })
+    const named = soldOutInput(body, shop)
+    await sellOutOnce({ deps, shop, body: named, device: actingAs(caller), key: ownKey(caller, key) })
     return null
   },
   readReport: ({ deps, shop, params, signal }) =>

@@ -2,8 +2,8 @@ import * as z from 'zod/mini'
 import { BringOptions, Brought } from '../desk/bring.ts'
 import { BRING_BYTES, IMPORT_BYTES } from '../desk/endpoints/file-endpoints.ts'
 import { DeskReport } from '../desk/report.ts'
-import { SoldOutInput } from '../desk/switches.ts'
 import { get, type KeyEndpoint, post, put } from '../endpoint.ts'
+import { AvailabilityInput } from './availability.ts'
 import { FeedOrder, FeedPage, OrderAnswer } from './feed.ts'
 import { ChangedDraft, DraftQuery, MenuFiles, menuStates } from './menu.ts'
 
@@ -30,8 +30,8 @@ export const keyEndpoints = {
   setAvailability: put(
     '/v1/availability',
     'availability:write',
-    'Sells something out by its id, or offers it again',
-    { body: SoldOutInput, creates: true, answer: z.null() },
+    'Sells something out by its id or by what the till calls it, or offers it again',
+    { body: AvailabilityInput, creates: true, answer: z.null() },
   ),
   readReport: get(
     '/v1/reports/{period}',
