@@ -1,3 +1,4 @@
+import { hasDarkHead } from '#contract/settings/tones.ts'
 import { alarmHandlers } from '#server/alarm/desk-routes.ts'
 import type { DeskHandlers } from '#server/api/call.ts'
 import type { Board } from '#server/board/board.ts'
@@ -25,6 +26,7 @@ import { endSession, startSession } from '#server/sessions/desk/session.ts'
 import { limitWrong } from '#server/sessions/rate-limits.ts'
 import { branchName } from '#server/shop/branch-name.ts'
 import { pageAddress } from '#server/shop/page-prefix.ts'
+import type { Shop } from '#server/shop/shop.ts'
 import { accessHandlers } from '#server/staff/routes/access.ts'
 import { environmentHandlers } from '#server/staff/routes/environment.ts'
 import { keyHandlers } from '#server/staff/routes/keys.ts'
@@ -34,6 +36,14 @@ import { proofHandlers } from '#server/staff/routes/proof.ts'
 import { signInHandlers } from '#server/staff/routes/sign-in.ts'
 import { listStaff } from '#server/staff/staff.ts'
 import { visitorHandlers } from '#server/visitors/desk-routes.ts'
+
+/** The logo for the desk's door, which shows only pictures of its own host. */
+function doorLogo({ logo, tone }: Shop['features'], api: string) {
+  if (logo === '') return undefined
+  const { origin, pathname } = new URL(logo, api)
+  const ground = hasDarkHead(tone) ? ('dark' as const) : ('light' as const)
+  return origin === new URL(api).origin ? { address: pathname, ground } : undefined
+}
 
 /** A handler for every endpoint of the desk: a missing one is a type error. */
 export const deskHandlers = (board: Board): DeskHandlers => ({
@@ -47,6 +57,7 @@ export const deskHandlers = (board: Board): DeskHandlers => ({
     return {
       needsOwner: (await listStaff(deps.db)).length === 0,
       shopName: shop.features.siteTitle,
+      logo: doorLogo(shop.features, deps.config.apiBase),
       branch: branchName(shop),
     }
   },

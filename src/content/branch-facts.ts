@@ -1,6 +1,7 @@
 import type { Area } from '#contract/account.ts'
 import { type OpenRange, type WorkingHours, weekdays } from '#contract/hours/hours.ts'
 import { weekdayName } from '#lib/i18n/dates.ts'
+import { firstOf } from '#lib/i18n/first-of.ts'
 import { formatPrice, type MoneyFormat } from '#lib/i18n/format.ts'
 import { orderTypeNames } from '#lib/i18n/order-type-name.ts'
 import type { Translate } from '#lib/i18n/translate.ts'
@@ -39,9 +40,9 @@ export function deliveryInShort(
 ): string | undefined {
   const zipcodes = [...new Set(areas.map(areaName))]
   if (!delivers || zipcodes.length === 0) return undefined
-  const others = zipcodes.length - LISTED
-  const listed = zipcodes.slice(0, LISTED).join(', ')
-  const all = others > 0 ? t('{zipcodes} and {count} more', { zipcodes: listed, count: others }) : listed
+  const { shown, more } = firstOf(zipcodes, LISTED)
+  const listed = shown.join(', ')
+  const all = more > 0 ? t('{zipcodes} and {count} more', { zipcodes: listed, count: more }) : listed
   const amount = formatPrice(Math.min(...areas.map(({ minimumOrder }) => minimumOrder)), money)
   return t('Delivery to {zipcode}: {terms}', { zipcode: all, terms: t('from {amount}', { amount }) })
 }

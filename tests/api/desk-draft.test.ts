@@ -260,7 +260,7 @@ describe('publishing', () => {
     expect((await list.json()).data).toMatchObject([{ kind: 'undo' }, { kind: 'draft', current: false }])
   })
 
-  test('is called live only when the pages say so, and failed with the reason of the build, and says since when and where [R12.18 R12.1112]', async () => {
+  test('is called live only when the pages say so, and failed with the reason of the build, and says since when, where, and whether it can be the draft again [R12.18 R12.1112 R12.1670]', async () => {
     let revision = 0
     const failure = { cause: 'disk-full', detail: '' }
     let last: object = { result: 'failed', reason: 'The disk is full', failure }
@@ -284,7 +284,10 @@ describe('publishing', () => {
       const { publication: _, ...found } = await dataOf(answer, PublicationState)
       return found
     }
-    expect(await state()).toEqual({ address, pages: 'failed', reason: 'The disk is full', failure })
+    const failed = { address, pages: 'failed', reason: 'The disk is full', failure, reopens: true }
+    expect(await state()).toEqual(failed)
+    await changed(price('7.40', '8'))
+    expect(await state()).toEqual({ ...failed, reopens: false })
     last = { result: 'published', at: '2001-01-01T00:00:00.000Z', ms: 1000 }
     expect(await state()).toEqual({ address, pages: 'waiting' })
     const counters = shop.db.selectFrom('counters').select('value').where('name', '=', 'catalogue')

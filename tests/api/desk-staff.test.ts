@@ -9,7 +9,7 @@ import { inTransaction } from '#server/db/transaction.ts'
 import { removeStaff } from '#server/staff/staff.ts'
 import { send } from './setup/call.ts'
 import { pairedScreen } from './setup/desk.ts'
-import { openShop, type TestShop } from './setup/shop.ts'
+import { changeCatalogue, openShop, setSettings, type TestShop } from './setup/shop.ts'
 import { appCode, dataOf, deviceIn, invited, PASSWORD, person, sendStaff } from './setup/staff.ts'
 
 let shop: TestShop
@@ -27,12 +27,23 @@ const fieldsOf = async (response: Response): Promise<unknown> => [
   (await response.json()).data,
 ]
 
-test('the desk says to everybody that it has no owner, until somebody is added [R12.766]', async () => {
+test('the desk says to everybody whose it is, and that it has no owner, until somebody is added [R12.766 R12.1672]', async () => {
   const entry = async () => (await send(shop, 'GET', '/desk/entry')).json()
   await shop.db.deleteFrom('staff').execute()
-  expect(await entry()).toEqual({ data: { needsOwner: true, shopName: 'Tischlein', branch: '' } })
+  const logo = { address: '/media/logo.svg', ground: 'light' }
+  const said = { shopName: 'Tischlein', branch: '', logo }
+  expect(await entry()).toEqual({ data: { needsOwner: true, ...said } })
   await invited(shop, 'ada@shop.example', 'owner')
-  expect(await entry()).toEqual({ data: { needsOwner: false, shopName: 'Tischlein', branch: '' } })
+  await setSettings(shop, { PAGE_TONE: 'ember' })
+  expect(await entry()).toEqual({
+    data: { needsOwner: false, ...said, logo: { ...logo, ground: 'dark' } },
+  })
+  // The desk shows no pictures of other hosts.
+  const elsewhere = { media: '', value: 'https://elsewhere.example/logo.svg' }
+  await changeCatalogue(shop, tx =>
+    tx.updateTable('settings').set(elsewhere).where('key', '=', 'LOGO').execute(),
+  )
+  expect((await entry()).data.logo).toBeUndefined()
 })
 
 describe('a link', () => {

@@ -3,6 +3,7 @@ import { expectAccessible } from './support/axe.ts'
 import { CartView } from './support/cart.ts'
 import { CheckoutPage } from './support/checkout.ts'
 import { expectTouchable } from './support/comfort.ts'
+import { product } from './support/demo.ts'
 import { DraftCalls } from './support/draft.ts'
 import { MenuPage } from './support/menu-page.ts'
 import { barOf, unfoldBar } from './support/order-bar.ts'
@@ -114,6 +115,22 @@ test('a dish is offered on weekdays at noon, a price is changed and published on
     await expect(cart.line('Sigara Böreği')).toContainText('5,55')
     await expect(cart.changes).toHaveText(/^Preise bei Abholung.*Sigara Böreği.*5,55/)
     await expect(cart.changes).not.toContainText('Vitello')
+  })
+
+  await test.step('its own page says when and for which order types it is sold [R2.1670]', async () => {
+    const { path } = product(104)
+    expect(await pageOf(path)).toContain('Nicht bei Lieferung')
+    await guest.goto(path)
+    const words = guest.locator('.product__words')
+    await expect(words.getByText('Nur Abholung')).toBeVisible()
+    await expect(words.getByText('Nicht bei Lieferung')).toHaveCount(0)
+    await expect(words.getByText('Zurzeit nicht')).toBeVisible()
+    await expect(words.getByText('Für später können Sie es bestellen')).toBeVisible()
+    await expect(
+      words.getByRole('button', { name: /^(Auswählen und bestellen|In den Warenkorb)/ }),
+    ).toBeVisible()
+    await guest.goto('/')
+    await cart.show()
   })
 
   await test.step('what is not sold for it is named, stays in the cart, and the rest is ordered [R4.1231]', async () => {

@@ -145,6 +145,7 @@ test('what would change is listed by dish in words, and each row can be taken ou
       changes: 1,
       current: true,
     }
+    let reopens: boolean | undefined
     let pages = 'failed'
     await page.route('**/api/desk/publications', route => route.fulfill({ json: { data: [publication] } }))
     await page.route('**/api/desk/publications/tried', route =>
@@ -153,6 +154,7 @@ test('what would change is listed by dish in words, and each row can be taken ou
           data: {
             publication,
             pages,
+            reopens,
             reason: 'The disk is full',
             address: 'https://shop.example',
             liveSince: '2026-05-13T16:04:31.000Z',
@@ -177,6 +179,11 @@ test('what would change is listed by dish in words, and each row can be taken ou
     )
     await main.getByRole('button', { name: 'Zurück in den Entwurf' }).press('Enter')
     await expect(main.getByRole('alert')).toContainText('Der Entwurf hat andere Änderungen')
+    reopens = false
+    await expect(main.getByRole('button', { name: 'Zurück in den Entwurf' })).toHaveCount(0)
+    await expect(main.getByText('Es wird von selbst noch einmal versucht.', { exact: true })).toBeVisible()
+    reopens = undefined
+    await expect(main.getByRole('button', { name: 'Zurück in den Entwurf' })).toBeVisible()
     publication.kind = 'undo'
     await expect(main.getByText('Es wird von selbst noch einmal versucht.', { exact: true })).toBeVisible()
     await expect(main.getByRole('button', { name: 'Zurück in den Entwurf' })).toHaveCount(0)

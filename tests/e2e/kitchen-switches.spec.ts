@@ -35,16 +35,20 @@ test('open pages of a dish say within 5 s that it is sold out, and sell it again
   page,
   shop,
 }) => {
-  await test.step('its own page [R4.107]', async () => {
+  await test.step('its own page, which leads to other dishes instead of ordering it [R4.107 R2.1670]', async () => {
     await page.goto(product(401).path)
     await page.waitForLoadState('networkidle')
+    const start = page.getByRole('button', { name: 'Auswählen und bestellen' })
+    await expect(start).toBeVisible()
     await shop.run((tx, now) => sellOut(tx, { kind: 'product', target: '401' }, now))
     await expect(mark(page.locator('.product__words'))).toBeVisible({ timeout })
-    const start = page.getByRole('button', { name: 'Auswählen und bestellen' })
-    await start.tap()
+    await expect(start).toBeHidden()
+    await page.getByRole('link', { name: 'Mehr aus Pizza' }).tap()
+    await expect(page.getByRole('heading', { name: 'Mehr aus Pizza' })).toBeInViewport()
     await expect(page.getByText('Heute leider ausverkauft')).toBeVisible()
     await shop.run((tx, now) => offerAgain(tx, { kind: 'product', target: '401' }, now))
     await expect(page.getByText('Heute leider ausverkauft')).toBeHidden({ timeout })
+    await expect(page.getByRole('link', { name: 'Mehr aus Pizza' })).toBeHidden()
   })
 
   const dialog = new ProductDialog(page)

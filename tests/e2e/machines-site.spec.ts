@@ -166,6 +166,21 @@ test('home says what is cooked, by whom and where, and shows the picture that ne
   }
 })
 
+test('a dish is shared with its own picture, which says its size and what it shows [R2.1660]', async () => {
+  for (const [path, name] of [
+    ['menu/desserts/panna-cotta-mit-beeren-1202.html', 'Panna cotta mit Beeren'],
+    ['menu/combos/pasta-abend-zu-zweit-zwei.html', 'Pasta-Abend zu zweit'],
+  ] as const) {
+    const { markup } = builtPage(path)
+    const property = (property: string): string =>
+      new RegExp(`<meta property="og:image${property}" content="([^"]+)">`).exec(markup)?.[1] ?? ''
+    const picture = /\/_astro\/\w+-shared\.jpg$/.exec(property(''))?.[0] ?? ''
+    const { format, width, height } = await sharp(join(builtFolder(), '..', picture)).metadata()
+    expect({ format, width, height }).toEqual({ format: 'jpeg', width: 1200, height: 630 })
+    expect([':type', ':width', ':height', ':alt'].map(property)).toEqual(['image/jpeg', '1200', '630', name])
+  }
+})
+
 test('the manifest of every language starts where it should and has its icons [R2.88 R2.1300]', () => {
   for (const prefix of ['', '/en', '/tr']) {
     const manifest = JSON.parse(file(`${prefix}/manifest.webmanifest`.slice(1)))

@@ -4,10 +4,13 @@ import { unknownPublication } from '#contract/desk/texts.ts'
 import { SECOND } from '#contract/durations.ts'
 import { REVISION_FILE } from '#contract/settings/revision.ts'
 import type { Deps } from '#server/api/deps.ts'
+import type { PublicationRow } from '#server/db/draft-tables.ts'
 import { RequestError } from '#server/kit/request-error.ts'
 import { rebuildId } from '#server/rebuild/queue-rebuild.ts'
 import { pageAddress } from '#server/shop/page-prefix.ts'
 import { answer, latestPublication, publicationById } from './publications.ts'
+import { changesIn } from './read-draft.ts'
+import { storedDraft } from './stored.ts'
 
 /** How long the shop's own address may take to answer, in ms. */
 const TIMEOUT_MS = 3 * SECOND
@@ -23,8 +26,13 @@ export async function publicationState(deps: Deps, id: string): Promise<Publicat
   const ended = pages === 'live' ? (await deps.builder?.())?.last?.at : undefined
   // A build that ended before is not the one that brought it.
   const liveSince = ended !== undefined && ended >= publication.at ? ended : undefined
-  return { publication, pages, reason, failure, address: await addressOf(deps), liveSince }
+  const reopens = pages === 'failed' ? await canReopen(deps, row) : undefined
+  return { publication, pages, reason, failure, address: await addressOf(deps), liveSince, reopens }
 }
+
+/** Whether nothing but rights could refuse to make a publication the draft again (`reopenPublication`). */
+const canReopen = async ({ db }: Deps, { id, before }: PublicationRow): Promise<boolean> =>
+  before !== null && (await latestPublication(db)) === id && changesIn(await storedDraft(db)) === 0
 
 /** How far the pages are with a version of the catalogue, which one they show, and why they were not built. */
 export async function pagesOf(

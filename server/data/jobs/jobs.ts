@@ -1,7 +1,7 @@
 import { menu } from './bring.ts'
 import { centralMenu, centralPictures, compared, inherit, ownCells } from './central.ts'
 import { customers } from './customers.ts'
-import { archive, workbook } from './export.ts'
+import { archive, texts, workbook } from './export.ts'
 import { font } from './font.ts'
 import { combo, home, product, promotion } from './preview.ts'
 import { publish, reopen, undo } from './publish.ts'
@@ -12,6 +12,7 @@ import { upload } from './upload.ts'
 export const jobs = {
   archive,
   workbook,
+  texts,
   font,
   menu,
   customers,

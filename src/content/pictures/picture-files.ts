@@ -11,3 +11,9 @@ export const pictureDensities = (id: string, widths: readonly number[], format: 
   widths
     .map((width, index) => pictureFile(id, width, format) + (index > 0 ? ` ${index + 1}x` : ''))
     .join(', ')
+
+/** What networks and messengers show of a page in full, px. */
+export const SHARED = { width: 1200, height: 630 } as const
+
+/** The name of the picture of a dish's page for those who share it. */
+export const sharedFile = (id: string): string => `${id}-shared.jpg`

@@ -1,5 +1,5 @@
 import { existsSync, mkdirSync } from 'node:fs'
-import sharp from 'sharp'
+import sharp, { type Sharp } from 'sharp'
 import { type Media, mediaUrl } from '#contract/media.ts'
 import { absoluteUrl } from '../reading/api.ts'
 import { sha256 } from '../reading/digest.ts'
@@ -8,6 +8,7 @@ import { limited } from '../reading/limited.ts'
 import { createOutside } from '../reading/outside.ts'
 import { writeWhole } from '../reading/write-whole.ts'
 import { originalsFolder, originalsIn } from './originals.ts'
+import { SHARED, sharedFile } from './picture-files.ts'
 import { pictureFolder } from './picture-folder.ts'
 
 /** How a kind of picture is cut: its ratio and the widths it is made in, px. */
@@ -26,6 +27,8 @@ const RECIPE = 4
 /** More effort doubles the time of a first build, for a few percent of the bytes of a page. */
 const AVIF = { quality: 54, effort: 1 }
 const WEBP = { quality: 76, effort: 3 }
+/** Optimised as mozjpeg does it, it would take three times as long, for a tenth of the bytes, which no page loads. */
+const JPEG = { quality: 80 }
 
 /** Before a build the originals are checked (scripts/build/read-content.ts), but not in development. */
 const looked = process.env.ANSWERS !== undefined
@@ -111,16 +114,29 @@ function idOf(digest: string): string {
 const fileOf = (id: string, width: number, format: string): string =>
   `${pictureFolder}${id}-${width}.${format}`
 
-const isMade = (id: string, kind: PictureKind): boolean =>
+const isMade = (id: string, kind: PictureKind): boolean => hasWidths(id, kind) && hasShared(id, kind)
+
+const hasWidths = (id: string, kind: PictureKind): boolean =>
   pictureKinds[kind].widths.every(width =>
     ['avif', 'webp'].every(format => existsSync(fileOf(id, width, format))),
   )
 
+const hasShared = (id: string, kind: PictureKind): boolean =>
+  kind !== 'dish' || existsSync(pictureFolder + sharedFile(id))
+
 async function make(original: Buffer, id: string, kind: PictureKind): Promise<void> {
-  if (isMade(id, kind)) return
   mkdirSync(pictureFolder, { recursive: true })
+  if (!hasWidths(id, kind)) await makeWidths(original, id, kind)
+  if (!hasShared(id, kind)) writeWhole(pictureFolder + sharedFile(id), await cutShared(original))
+}
+
+async function makeWidths(original: Buffer, id: string, kind: PictureKind): Promise<void> {
   const { ratio, widths } = pictureKinds[kind]
-  const largest = await cut(original, Math.max(...widths), ratio)
+  const width = Math.max(...widths)
+  // Read once, in the largest size that is made of it: a drawing takes as long to read as to compress.
+  const largest = await cut(original, width, Math.round(width * ratio))
+    .raw()
+    .toBuffer({ resolveWithObject: true })
   for (const width of widths) {
     const resized = sharp(largest.data, { raw: largest.info }).resize(width, Math.round(width * ratio))
     writeWhole(fileOf(id, width, 'webp'), await resized.clone().webp(WEBP).toBuffer())
@@ -128,13 +144,14 @@ async function make(original: Buffer, id: string, kind: PictureKind): Promise<vo
   }
 }
 
-/** Reads an original once, in the largest size that is made of it: a drawing takes as long to read as to compress. */
-const cut = (original: Buffer, width: number, ratio: number) =>
+/** The middle of a dish's picture, as networks and messengers show it in full; on white where one can see through it. */
+export const cutShared = (original: Buffer): Promise<Buffer> =>
+  cut(original, SHARED.width, SHARED.height).flatten({ background: '#fff' }).jpeg(JPEG).toBuffer()
+
+const cut = (original: Buffer, width: number, height: number): Sharp =>
   sharp(original, { failOn: 'none', density: densityFor(original, width) })
     .rotate()
-    .resize(width, Math.round(width * ratio), { fit: 'cover' })
-    .raw()
-    .toBuffer({ resolveWithObject: true })
+    .resize(width, height, { fit: 'cover' })
 
 /** A drawing has to be rasterised at the requested size; 72 dpi is its own size. */
 function densityFor(original: Buffer, width: number): number {

@@ -10,11 +10,10 @@ import type { Asset } from '../reading/entries.ts'
 import { writeWhole } from '../reading/write-whole.ts'
 import { colour, tonedColour } from '../tokens.ts'
 import { brandOf } from './brand.ts'
+import { SHARED } from './picture-files.ts'
 import { pictureFolder } from './picture-folder.ts'
 import { fetchOnce, without } from './pictures.ts'
 
-/** What networks and messengers show of a page in full, px. */
-export const SHARED = { width: 1200, height: 630 } as const
 /** The field below the hero picture, with a stripe of the restaurant's colour above it. */
 const FIELD = 190
 const STRIPE = 10

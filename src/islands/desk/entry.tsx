@@ -23,6 +23,17 @@ interface Props {
   onSignedIn: () => void
 }
 
+/** Whose desk this is: its logo, else its name, and the branch. */
+function Whose({ entry }: { entry: DeskEntry | undefined }) {
+  const { shopName, logo, branch } = entry ?? {}
+  if (!logo) return <strong>{[shopName, branch].filter(Boolean).join(' · ')}</strong>
+  return (
+    <strong>
+      <img src={logo.address} alt={shopName} data-ground={logo.ground} /> {branch}
+    </strong>
+  )
+}
+
 /** What a device without a session shows: how its owner begins, how a person signs in, or how to pair it. */
 export function Entry({ ended, onSignedIn }: Props) {
   const [person, setPerson] = useState(
@@ -41,7 +52,7 @@ export function Entry({ ended, onSignedIn }: Props) {
   return (
     <>
       <header className={styles.door}>
-        <strong>{[entry?.shopName, entry?.branch].filter(Boolean).join(' · ')}</strong>
+        <Whose entry={entry} />
         <div>
           <Button aria-pressed={!person} onClick={() => setPerson(false)}>
             {t('Pair this device')}

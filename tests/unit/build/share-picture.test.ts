@@ -1,6 +1,8 @@
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { drawShared, SHARED } from '#content/pictures/share-picture.ts'
+import { SHARED } from '#content/pictures/picture-files.ts'
+import { cutShared } from '#content/pictures/pictures.ts'
+import { drawShared } from '#content/pictures/share-picture.ts'
 
 const colours = { ground: '#ffffff', ink: '#000000', accent: '#aa0000' }
 const plain = { name: 'Zum Löwen', logo: undefined, hero: undefined, ...colours }
@@ -38,4 +40,19 @@ test('the logo takes the place of the name, below the hero picture [R2.964]', as
   expect(green).toBeGreaterThan(230)
   const [red = 255, below = 255] = await darkest(picture, 470, 140)
   expect(Math.max(red, below)).toBeLessThan(60)
+})
+
+test('a dish is shared with the middle of its own picture, on white where one can see through it [R2.1660]', async () => {
+  const dish = await sharp({ create: { width: 1200, height: 1600, channels: 4, background: '#0000' } })
+    .composite([{ input: await square('#ff0000') }])
+    .png()
+    .toBuffer()
+  const picture = await cutShared(dish)
+  const { format, width, height } = await sharp(picture).metadata()
+  expect({ format, width, height }).toEqual({ format: 'jpeg', ...SHARED })
+  const colourAt = async (left: number, top: number) =>
+    (await sharp(await sharp(picture).extract({ left, top, width: 8, height: 8 }).toBuffer()).stats())
+      .dominant
+  expect(await colourAt(SHARED.width / 2, SHARED.height / 2)).toMatchObject({ r: 248, g: 8, b: 8 })
+  expect(await colourAt(100, SHARED.height / 2)).toMatchObject({ r: 248, g: 248, b: 248 })
 })

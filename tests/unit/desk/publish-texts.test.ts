@@ -216,8 +216,9 @@ describe('a thing that changes in one line [R12.1181]', () => {
   })
 
   test('else names at most three fields, or says that it is new, removed or sorted', () => {
-    const fields = ['Name', 'Price', 'Allergens', 'VAT'].map(name => line(name, '1', '2'))
-    expect(said(fields)).toBe('Name, Price, Allergens and 1 more')
+    const fields = ['Name', 'Price', 'Allergens', 'VAT', 'Diet'].map(name => line(name, '1', '2'))
+    expect(said(fields)).toBe('Name, Price, Allergens and 2 more')
+    expect(said(fields.slice(0, 4))).toBe('Name, Price, Allergens, VAT')
     expect(said(fields, 'new')).toBe('New')
     expect(said([], 'removed')).toBe('Removed')
     expect(said([])).toBe('Put in another sequence')

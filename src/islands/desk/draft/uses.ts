@@ -2,6 +2,7 @@ import type { DraftRow, DraftTableName } from '#contract/desk/draft.ts'
 import type { DeskTranslate } from '#islands/desk/kit/desk-texts.ts'
 import { groupBy } from '#islands/desk/kit/group-by.ts'
 import { useDeskT } from '#islands/desk/kit/use-desk-t.ts'
+import { firstOf } from '#lib/i18n/first-of.ts'
 import { rowsIn } from './tables.ts'
 import { useTable } from './use-tables.ts'
 
@@ -38,9 +39,9 @@ export function usesOfAlike(questions: readonly Row[], menu: DishRows): Map<stri
 export function textOfUse(names: string[] | undefined, t: DeskTranslate): string {
   if (!names) return ''
   if (names.length === 0) return ` (${t('not used yet')})`
-  const shown = names.slice(0, MAX_NAMES).join(', ')
-  const more = names.length - MAX_NAMES
-  return ` (${more > 0 ? t('for {names} and {count} more', { names: shown, count: more }) : t('for {names}', { names: shown })})`
+  const { shown, more } = firstOf(names, MAX_NAMES)
+  const listed = shown.join(', ')
+  return ` (${more > 0 ? t('for {names} and {count} more', { names: listed, count: more }) : t('for {names}', { names: listed })})`
 }
 
 const nameOf = ({ key, cells }: Row): string => cells.name || key

@@ -1,5 +1,6 @@
 import type { RowChange } from '#contract/desk/draft.ts'
 import type { DeskTranslate } from '#islands/desk/kit/desk-texts.ts'
+import { firstOf } from '#lib/i18n/first-of.ts'
 import type { ChangeGroup } from './groups.ts'
 import type { LineTexts } from './line-texts.ts'
 import { lineChanges, lineText } from './values.ts'
@@ -30,10 +31,8 @@ export function gistOf(
   const labels = [...new Set(lines.map(({ label }) => label))]
   if (labels.length === 0)
     return rows.every(({ kind }) => kind === 'moved') ? t('Put in another sequence') : ''
-  const rest = labels.length - NAMED
-  return [labels.slice(0, NAMED).join(', '), rest > 0 && t('and {count} more', { count: rest })]
-    .filter(Boolean)
-    .join(' ')
+  const { shown, more } = firstOf(labels, NAMED)
+  return [shown.join(', '), more > 0 && t('and {count} more', { count: more })].filter(Boolean).join(' ')
 }
 
 /** What changes of a table without keys, such as the opening hours: its only row with the old one before it, or how many. */

@@ -6,6 +6,7 @@ import { settingName } from '#islands/desk/draft/known/setting-name.ts'
 import { ownersIn } from '#islands/desk/draft/owners-in.ts'
 import { actorName } from '#islands/desk/kit/actors.ts'
 import { Confirm } from '#islands/desk/kit/confirm.tsx'
+import type { DeskTranslate } from '#islands/desk/kit/desk-texts.ts'
 import { Problem } from '#islands/desk/kit/problem.tsx'
 import { useDeskT } from '#islands/desk/kit/use-desk-t.ts'
 import { provenApi } from '#islands/desk/live/proven-api.ts'
@@ -43,6 +44,10 @@ export function PublicationHistory({ publications, onUndone }: Props) {
   )
 }
 
+/** How many changes there are beside those that are named. */
+const andMore = (count: number, t: DeskTranslate): string =>
+  count === 1 ? t('and one more change') : t('and {count} more', { count })
+
 interface ItemProps {
   publication: Publication
   /** How many were published after it. */
@@ -76,7 +81,7 @@ function HistoryItem({ publication, later, onUndone }: ItemProps) {
       <div>
         <h3>
           {isSwitch ? what : `${t(kinds[kind])}: ${what}`}
-          {names.length > 0 && rest > 0 && ` ${t('and {count} more', { count: rest })}`}
+          {names.length > 0 && rest > 0 && ` ${andMore(rest, t)}`}
         </h3>
         <p className={styles.note}>
           {t('{name}, {time}', { name: actorName(t, by || 'command-line'), time: dateTime(at) })}

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import type { Publication, PublicationState } from '#contract/desk/draft.ts'
 import { draftEndpoints } from '#contract/desk/endpoints/draft-endpoints.ts'
 import { SECOND } from '#contract/durations.ts'
-import { $published } from '#islands/desk/draft/changes.ts'
+import { $changes, $published } from '#islands/desk/draft/changes.ts'
 import { FailedBuild } from '#islands/desk/kit/failed-build.tsx'
 import { Problem } from '#islands/desk/kit/problem.tsx'
 import { useDeskT } from '#islands/desk/kit/use-desk-t.ts'
@@ -26,10 +26,11 @@ interface Props {
 export function Progress({ id, onReopened }: Props) {
   const { t } = useDeskT()
   const published = useStore($published)
+  const inDraft = useStore($changes)
   const { state, liveAt, buildingAt, seenAt } = usePages(id)
   if (!state) return null
   const at = published?.id === id ? published.at : undefined
-  const { pages, reason, failure, publication } = state
+  const { pages, reason, failure, publication, reopens } = state
   return (
     <div className={styles.progress} data-pages={pages}>
       <p role="status">
@@ -48,7 +49,7 @@ export function Progress({ id, onReopened }: Props) {
       {pages === 'failed' && (
         <>
           <FailedBuild reason={reason} failure={failure} />
-          {publication.kind === 'undo' ? (
+          {publication.kind === 'undo' || reopens === false ? (
             <p>{t('It is retried automatically.')}</p>
           ) : (
             <>
@@ -57,6 +58,11 @@ export function Progress({ id, onReopened }: Props) {
                 <Reopen id={id} onReopened={onReopened} />
               </div>
             </>
+          )}
+          {reopens === false && Boolean(inDraft) && (
+            <p>
+              {t('It can be turned back into a draft once the other changes are published or discarded.')}
+            </p>
           )}
         </>
       )}

@@ -211,6 +211,8 @@ export const PublicationState = z.object({
   address: z.optional(z.string()),
   /** Since when the pages are live, ISO 8601; absent if the builder cannot be asked. */
   liveSince: z.optional(z.string()),
+  /** Of pages that could not be built, whether the publication can be made the draft again: it replaced something, and the draft is empty. */
+  reopens: z.optional(z.boolean()),
 })
 export type PublicationState = z.output<typeof PublicationState>
 

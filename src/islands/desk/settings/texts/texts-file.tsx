@@ -5,6 +5,7 @@ import { Problem } from '#islands/desk/kit/problem.tsx'
 import { useDeskT } from '#islands/desk/kit/use-desk-t.ts'
 import { useDeskAction } from '#islands/desk/live/use-desk-action.ts'
 import { Button } from '#islands/ui/button.tsx'
+import { firstOf } from '#lib/i18n/first-of.ts'
 import styles from '../settings.module.css'
 import { changesIn, decodeTexts, incompleteRows, type OwnText, readTexts, writeTexts } from './text-files.ts'
 
@@ -23,6 +24,7 @@ export function TextsFile({ lang, texts }: Props) {
   const { busy, problem, run } = useDeskAction()
   const [status, setStatus] = useState('')
   const [refused, setRefused] = useState<string[]>([])
+  const named = firstOf(refused, NAMED)
   const save = (): void => {
     const url = URL.createObjectURL(new Blob([writeTexts(lang, texts)], { type: 'text/csv' }))
     Object.assign(document.createElement('a'), { href: url, download: `texts-${lang}.csv` }).click()
@@ -83,10 +85,10 @@ export function TextsFile({ lang, texts }: Props) {
       <p role="status">{status}</p>
       {refused.length > 0 && (
         <ul className={draft.wrong}>
-          {refused.slice(0, NAMED).map(line => (
+          {named.shown.map(line => (
             <li key={line}>{line}</li>
           ))}
-          {refused.length > NAMED && <li>{t('and {count} more', { count: refused.length - NAMED })}</li>}
+          {named.more > 0 && <li>{t('and {count} more', { count: named.more })}</li>}
         </ul>
       )}
       <Problem problem={problem} />

@@ -21,6 +21,8 @@ const DeskEntry = z.object({
   needsOwner: z.boolean(),
   /** What guests call the restaurant. */
   shopName: z.optional(z.string()),
+  /** The address of its logo on this host, and the ground that it is made for; absent where it has none here. */
+  logo: z.optional(z.object({ address: z.string(), ground: z.enum(['light', 'dark']) })),
   /** Which branch this is; empty where there are none. */
   branch: z.string(),
 })
