@@ -1,4 +1,4 @@
-import type { Tx } from '#server/db/database.ts'
+import type { Database, Tx } from '#server/db/database.ts'
 import { prepared } from '#server/db/prepared.ts'
 import { sha256 } from './sha256.ts'
 
@@ -28,6 +28,15 @@ export async function claimKey(
   if (claimed) return undefined
   const [earlier] = await selectKey(tx, asked)
   if (!earlier) throw new Error(`the key of an earlier call is gone: ${scope}`)
+  return earlier
+}
+
+/** What an earlier success of a claim has stored, without claiming the key. */
+export async function earlierAnswer(
+  db: Database,
+  { scope, key, actor }: StoredKey,
+): Promise<{ digest: string; answer: string } | undefined> {
+  const [earlier] = await selectKey(db, { scope, key, actor, others: '' })
   return earlier
 }
 
