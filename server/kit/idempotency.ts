@@ -1,4 +1,4 @@
-import type { Database, Tx } from '#server/db/database.ts'
+import type { Reader, Tx } from '#server/db/database.ts'
 import { prepared } from '#server/db/prepared.ts'
 import { sha256 } from './sha256.ts'
 
@@ -28,15 +28,6 @@ export async function claimKey(
   if (claimed) return undefined
   const [earlier] = await selectKey(tx, asked)
   if (!earlier) throw new Error(`the key of an earlier call is gone: ${scope}`)
-  return earlier
-}
-
-/** What an earlier success of a claim has stored, without claiming the key. */
-export async function earlierAnswer(
-  db: Database,
-  { scope, key, actor }: StoredKey,
-): Promise<{ digest: string; answer: string } | undefined> {
-  const [earlier] = await selectKey(db, { scope, key, actor, others: '' })
   return earlier
 }
 
@@ -80,6 +71,15 @@ const updateKey = prepared((db, { scope, key, actor, answer }: StoredKey & { ans
     .set({ answer })
     .where(row => row.and({ scope, key, actor })),
 )
+
+/** What an earlier success of a key has stored; undefined without one. */
+export async function storedAnswer(
+  db: Reader,
+  { others = '', ...asked }: StoredKey & { others?: string },
+): Promise<{ digest: string; answer: string } | undefined> {
+  const [earlier] = await selectKey(db, { ...asked, others })
+  return earlier
+}
 
 /** Stores the result of the claimed work, as JSON without secrets. */
 export async function settleKey(tx: Tx, { scope, key, actor }: StoredKey, answer: string): Promise<void> {

@@ -1,6 +1,6 @@
 import { alreadySent } from '#contract/desk/texts.ts'
 import type { Database, Tx } from '#server/db/database.ts'
-import { claimKey, digestOf, earlierAnswer, settleKey } from '#server/kit/idempotency.ts'
+import { claimKey, digestOf, settleKey, storedAnswer } from '#server/kit/idempotency.ts'
 import { RequestError } from '#server/kit/request-error.ts'
 
 interface DeskAct {
@@ -19,7 +19,7 @@ export async function answeredAtDesk(
   db: Database,
   { scope, key, body }: DeskAct,
 ): Promise<string | undefined> {
-  const earlier = key ? await earlierAnswer(db, { scope, key, actor: 'desk' }) : undefined
+  const earlier = key ? await storedAnswer(db, { scope, key, actor: 'desk' }) : undefined
   if (earlier && earlier.digest !== digestOf(body)) throw new RequestError(409, { message: alreadySent })
   return earlier?.answer
 }
