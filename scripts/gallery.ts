@@ -9,12 +9,18 @@ import { indexPage, type Picture } from './gallery/index-page.ts'
 import { mailScreens } from './gallery/mails.ts'
 import { readWanted, type WantedPictures } from './gallery/options.ts'
 import { fillBoard, orderInEveryStatus, paymentPage } from './gallery/orders.ts'
+import { orderPromoted } from './gallery/promoted-order.ts'
 import { publishPromotions } from './gallery/promotions.ts'
 import { allScreens, type Guests, shopScreens } from './gallery/screens/all.ts'
 import { boardScreens } from './gallery/screens/board.ts'
 import { deskAccessScreens, deskScreens, draftScreens } from './gallery/screens/desk.ts'
 import { presetScreens } from './gallery/screens/presets.ts'
-import { promotionDeskScreens, promotionScreens } from './gallery/screens/promotions.ts'
+import {
+  promotedScreens,
+  promotionDeskScreens,
+  promotionScreens,
+  ticketScreens,
+} from './gallery/screens/promotions.ts'
 import type { Screen } from './gallery/screens/screen.ts'
 import { cardsScreen, printedScreens, switchedScreens } from './gallery/screens/states.ts'
 import { NOW, startArabicShop, startBranches, startShop, stopShops } from './gallery/shops.ts'
@@ -34,8 +40,8 @@ const PORTS = { german: 4390, arabic: 4392, branches: 4394 }
  * begin like one of them; `--width 360`, `--scheme dark` and `--lang de` limit the pictures of each.
  */
 async function main(args: string[]): Promise<void> {
-  const { inBothLanguages, inGerman, branches, desk } = allScreens
-  const names = [...inBothLanguages, ...inGerman, ...branches, ...desk].map(({ name }) => name)
+  const { inBothLanguages, inGerman, promoted, branches, desk } = allScreens
+  const names = [...inBothLanguages, ...inGerman, ...promoted, ...branches, ...desk].map(({ name }) => name)
   const wanted = readWanted(args, names)
   const isWanted = (...screens: Screen[]): boolean => wanted.only(screens).length > 0
   rmSync(FOLDER, { recursive: true, force: true })
@@ -53,7 +59,8 @@ async function main(args: string[]): Promise<void> {
   }
   try {
     const isGerman = wanted.languages.includes('de')
-    if (isGerman && isWanted(...inBothLanguages, ...inGerman, ...desk)) await takeGerman(take, isWanted)
+    if (isGerman && isWanted(...inBothLanguages, ...inGerman, ...promoted, ...desk))
+      await takeGerman(take, isWanted)
     if (wanted.languages.includes('ar') && isWanted(...inBothLanguages)) {
       const { base } = await startArabicShop(PORTS.arabic)
       const owner = await ownerOf(base)
@@ -97,10 +104,11 @@ async function takeGerman(take: Take, isWanted: (...screens: Screen[]) => boolea
   await take(german, [...printedScreens(guests.orders.done), cardsScreen(shop.tableCards)])
   await take(german, deskAccessScreens)
   await take(asOwner, [...boardScreens, ...deskScreens])
-  if (isWanted(...promotionScreens, ...promotionDeskScreens)) {
+  if (isWanted(...allScreens.promoted)) {
     await publishPromotions(owner)
-    await take(german, promotionScreens)
-    await take(asOwner, promotionDeskScreens)
+    const promoted = await orderPromoted(owner)
+    await take(german, [...promotionScreens, ...promotedScreens(promoted, shop.mails)])
+    await take(asOwner, [...promotionDeskScreens, ...ticketScreens(promoted.de)])
   }
   if (!isWanted(...draftScreens)) return
   await changeDraft(owner)

@@ -32,15 +32,20 @@ const booked = new Set(
     .map(line => JSON.parse(line).code),
 )
 
-/** What a till needs: the lines with what they cost, and the VAT in the total. The TSE signs it in the till, not here. */
-function book({ order, paymentId, paid }) {
+/**
+ * What a till needs: the lines with what they cost, and the VAT in the total, by the numbers that the till has for them, or else by the ids
+ * of the shop. The TSE signs it in the till, not here.
+ */
+function book({ order, paymentId, paid, externalIds }) {
   const { code, items, payment } = order
-  const lines = items.map(({ qty, price, product, menu, line }) => {
+  const lines = items.map(({ qty, price, product, menu, line, externalIds }) => {
+    const { item, size, extras, options } = externalIds
     const name = product?.name ?? menu?.name
-    return { id: line?.productId ?? line?.menu?.id, name, qty, price }
+    return { id: item ?? line?.productId ?? line?.menu?.id, size, extras, options, name, qty, price }
   })
   const { price: total, tip, deliver, discount, taxItems } = payment
-  const receipt = { code, lines, total, tip, deliver, discount, taxItems, paymentId, paid }
+  const by = { area: externalIds.area, paymentId: externalIds.payment ?? paymentId, paid }
+  const receipt = { code, lines, total, tip, deliver, discount, taxItems, ...by }
   appendFileSync(bookedFile, `${JSON.stringify(receipt)}\n`)
   booked.add(code)
   console.log(`${code}  ${lines.map(({ qty, name }) => `${qty} × ${name}`).join(', ')}  ${total.toFixed(2)}`)

@@ -96,6 +96,7 @@ export async function readSite(apiUrl: string, read: Call, lang: string): Promis
   checkSettings(apiUrl, settings, pages)
   for (const { id } of categories) await read(endpoints.getProducts, { params: { categoryId: id } })
   const found = features(settings)
+  if (found.extensions.has('area-pages')) await read(endpoints.getAreaTexts)
   if (found.extensions.has('promotions')) await read(endpoints.getPromotions)
   return found
 }

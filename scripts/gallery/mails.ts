@@ -29,23 +29,28 @@ const kinds: MailKind[] = [
 
 /** One of each kind, from a folder of `.eml` files. */
 export const mailScreens = (folder: string): Screen[] =>
-  kinds.map(kind => ({
-    name: `mail-${kind}`,
-    path: 'about:blank',
-    whole: true,
-    open: async page => page.setContent(htmlIn(readFileSync(await mailOf(folder, kind), 'latin1'))),
-  }))
+  kinds.map(kind => {
+    // A mail is named after its kind and what it is about: `confirmation-K7M4QX.eml`, or the id of a customer; one about a refund after that.
+    const start = kind === 'refunded' ? 'refund' : kind
+    return mailScreen(`mail-${kind}`, folder, `${start}-([\\da-f-]{36}|[^-]*(-\\d+)?)`)
+  })
 
-/** The file of a mail, which the outbox may write a moment later. */
-async function mailOf(folder: string, kind: MailKind): Promise<string> {
-  // A mail is named after its kind and what it is about: `confirmation-K7M4QX.eml`, or the id of a customer; one about a refund after that.
-  const start = kind === 'refunded' ? 'refund' : kind
-  const named = new RegExp(`^${start}-([\\da-f-]{36}|[^-]*(-\\d+)?)\\.eml$`)
+/** The mail whose file is named like that. */
+export const mailScreen = (name: string, folder: string, file: string): Screen => ({
+  name,
+  path: 'about:blank',
+  whole: true,
+  open: async page => page.setContent(htmlIn(readFileSync(await mailOf(folder, file), 'latin1'))),
+})
+
+/** A mail, which the outbox may write a moment later. */
+async function mailOf(folder: string, file: string): Promise<string> {
+  const named = new RegExp(`^${file}\\.eml$`)
   for (const end = Date.now() + 10 * SECOND; Date.now() < end; await setTimeout(SECOND / 4)) {
     const found = existsSync(folder) && readdirSync(folder).find(name => named.test(name))
     if (found) return join(folder, found)
   }
-  throw new Error(`There is no mail of this kind in ${folder}`)
+  throw new Error(`There is no mail ${file} in ${folder}`)
 }
 
 const HTML_PART =

@@ -12,7 +12,7 @@ import { answerRoutes } from '#server/checkout/answer/answer-routes.ts'
 import type { Config } from '#server/config/config.ts'
 import { isEmpty } from '#server/data/import.ts'
 import { mediaAudience } from '#server/data/routes/media.ts'
-import { closeUnread } from '#server/http/body-size.ts'
+import { closeUnread, limitBody } from '#server/http/body-size.ts'
 import type { CallEnv } from '#server/http/call-env.ts'
 import { answerError } from '#server/http/errors.ts'
 import { apiHeaders, everyAnswer, withHeaders } from '#server/http/headers.ts'
@@ -48,7 +48,9 @@ export function createApp(deps: Deps): Hono<CallEnv> {
   if (deps.config.mcp) {
     // Below /api too, which is all that a web server in front passes on where it has the pages itself.
     for (const path of ['/mcp', '/api/mcp'])
-      app.all(path, context => answerAssistant(context, request => app.fetch(request, context.env)))
+      app.all(path, limitBody(), context =>
+        answerAssistant(context, request => app.fetch(request, context.env)),
+      )
   }
   app.route('/api', api(deps))
   app.route('/', healthRoutes(deps))

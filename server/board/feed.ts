@@ -1,7 +1,10 @@
 import { invalid } from '#contract/desk/texts.ts'
-import type { FeedOrder } from '#contract/keys/feed.ts'
+import type { CalledItem, FeedOrder } from '#contract/keys/feed.ts'
+import type { OrderItem } from '#contract/orders/orders.ts'
 import type { Reader } from '#server/db/database.ts'
+import type { OrderItemRow } from '#server/db/order-tables.ts'
 import { fieldError } from '#server/kit/field-problems.ts'
+import { callsOfItem, callsOfOrder } from '#server/orders/external-ids.ts'
 import { type OrderRecord, orderOf, UNPLACED, withItems } from '#server/orders/read.ts'
 import type { Shop } from '#server/shop/shop.ts'
 
@@ -14,12 +17,24 @@ const END = 'now'
 export function feedOrder(record: OrderRecord, { defaultLang }: Pick<Shop, 'defaultLang'>): FeedOrder {
   const { row, items } = record
   const inHouse = items.map(item => ({ ...item, chosen: item.house }))
+  const order = orderOf({ ...record, items: inHouse }, defaultLang)
   return {
-    order: orderOf({ ...record, items: inHouse }, defaultLang),
+    order: {
+      ...order,
+      items: order.items.map((item, at) => called(item, items[at]?.external_ids ?? null)),
+    },
     guest: { name: row.name, phone: row.phone },
     paymentId: row.payment_id,
     paid: row.paid_at !== null,
+    externalIds: callsOfOrder(row),
   }
+}
+
+/** A line with what the till called it. */
+function called(item: OrderItem, stored: OrderItemRow['external_ids']): CalledItem {
+  const { externalIds, ofPart } = callsOfItem(stored, item)
+  const items = item.items.map((part, at) => ({ ...part, externalIds: ofPart(part, at) }))
+  return { ...item, externalIds, items }
 }
 
 /**

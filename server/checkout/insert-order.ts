@@ -8,6 +8,7 @@ import { prepared, preparedRows } from '#server/db/prepared.ts'
 import { oneLine } from '#server/kit/one-line.ts'
 import { sha256 } from '#server/kit/sha256.ts'
 import { randomCode, statusKey } from '#server/orders/code.ts'
+import { itemCalls, orderCalls } from '#server/orders/external-ids.ts'
 import { resolveLine } from '#server/orders/price-cart.ts'
 import { indexOrder } from '#server/orders/search-index.ts'
 import { HANDOVER, providerTypeOf } from '#server/payments/provider-types.ts'
@@ -51,6 +52,7 @@ export async function insertOrder(tx: Tx, order: NewOrder): Promise<void> {
       line: lineToStore(line, ownCatalogue),
       vat: JSON.stringify(vatOf({ parts: resolved.parts, qty: line.qty }, currency)),
       deposit_vat: JSON.stringify(vatOf({ parts: resolved.deposits, qty: line.qty }, currency)),
+      external_ids: itemCalls(shop, line.type, resolved.ids),
     })),
   )
   if (isPaidFirst(order)) await beginPayment(tx, order)
@@ -120,5 +122,6 @@ function orderRow(order: NewOrder) {
     paid_at: null,
     slot,
     slot_dishes: dishes,
+    external_ids: orderCalls(shop, { area: destination?.area.id, payment: form.provider?.id }),
   }
 }

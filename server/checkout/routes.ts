@@ -11,6 +11,7 @@ import { countWrong, limitAttempts } from '#server/sessions/rate-limits.ts'
 import { startTableSession } from '#server/sessions/table-session.ts'
 import { pagePrefix } from '#server/shop/page-prefix.ts'
 import { checkValid } from './check-form.ts'
+import { unpaidOrder } from './earlier-order.ts'
 import { guestOf } from './guest-of.ts'
 import { placeAndPay } from './place-and-pay.ts'
 import { quoteCart } from './quote.ts'
@@ -24,6 +25,7 @@ export const orderingHandlers = {
     return inTransaction(deps.db, tx => startTableSession(tx, shop, { id: params.id, now: deps.now() }))
   },
   getAreas: ({ shop }) => shop.areas,
+  getAreaTexts: ({ shop, lang }) => shop.catalogue(lang).areaTexts,
   /** Typed again and again, so that it counts like a search where others are asked. */
   async findAreas(call) {
     const { deps, shop, lang, body, signal, address } = call
@@ -49,7 +51,11 @@ export const orderingHandlers = {
     const points = await pointsFor(deps.db, { actor, shop }, body)
     const guest = await guestOf(deps.db, actor)
     const { secret } = deps.config
-    const quote = await quoteCart(deps.db, { shop, lang, guest, secret }, body, { points, now: deps.now() })
+    const key = body.orderKey
+    const unpaid =
+      key && shop.rows.promotions.length > 0 ? await unpaidOrder(deps.db, { key, actor }) : undefined
+    const asking = { shop, lang, guest, secret, unpaid }
+    const quote = await quoteCart(deps.db, asking, body, { points, now: deps.now() })
     if (quote.code?.reason?.why === 'unknown') await countWrong({ deps, address }, 'code')
     return quote
   },

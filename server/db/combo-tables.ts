@@ -15,6 +15,8 @@ export interface MenuRow extends TypePriced {
   types: JsonOf<string[]>
   /** The rule by which its slots add to the price as the halves of a dish; empty for all other combos. */
   halves: HalvesRule | ''
+  /** What a till calls it; empty for nothing. */
+  external_id: string
   sort: number
 }
 

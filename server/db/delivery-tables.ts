@@ -1,3 +1,5 @@
+import type { JsonOf, TextByLanguage } from './json.ts'
+
 /** Where the restaurant delivers. */
 export interface DeliveryTables {
   areas: AreaRow
@@ -16,6 +18,10 @@ interface AreaRow {
   tiers: string
   reach: string
   shape: string
+  /** What its page says; without a text it has none. */
+  text: JsonOf<TextByLanguage>
+  /** What a till calls it; empty for nothing. */
+  external_id: string
 }
 
 /** A street that guests can find by the address search. */

@@ -1,6 +1,7 @@
 import type { Area, Coordinates } from '#contract/account.ts'
 import type { Chosen } from '#contract/choices/chosen.ts'
 import type { Cents } from '#contract/money.ts'
+import type { ExternalIds, OrderExternalIds } from '#contract/orders/external-ids.ts'
 import type { OrderState } from '#contract/orders/order-state.ts'
 import type { OrderType } from '#contract/orders/order-types.ts'
 import type { PresetReason } from '#contract/orders/reasons.ts'
@@ -88,6 +89,8 @@ export interface OrderRow {
   slot: string | null
   /** How many dishes the kitchen has to cook. */
   slot_dishes: number
+  /** What the till called its area and its payment method; null for nothing. */
+  external_ids: JsonOf<OrderExternalIds> | null
 }
 
 export interface OrderItemRow {
@@ -113,6 +116,13 @@ export interface OrderItemRow {
   vat: JsonOf<VatShare[]> | null
   /** The VAT rates of the whole quantity's deposit; null for orders from before it was stored. */
   deposit_vat: JsonOf<VatShare[]> | null
+  /** What the till called what was chosen; null for nothing. */
+  external_ids: JsonOf<StoredExternalIds> | null
+}
+
+/** A combo has one entry for each filled slot in `items`. */
+export interface StoredExternalIds extends ExternalIds {
+  items: ExternalIds[]
 }
 
 /** A change of an order's state by the restaurant. That it was received is in the order's own row. */

@@ -68,7 +68,7 @@ export interface Tables
   pages: PageRow
   categories: CategoryRow
   products: ProductRow
-  sizes: NamedRow
+  sizes: CalledRow
   prices: PriceRow
   extras: ExtraRow
   extra_prices: ExtraPriceRow
@@ -141,6 +141,11 @@ interface NamedRow extends Sorted {
   name: TranslatedText
 }
 
+/** What a till knows by an id of its own, which is empty where it does not. */
+interface CalledRow extends NamedRow {
+  external_id: string
+}
+
 interface PageRow extends NamedRow {
   text: TranslatedText
   on_header: number
@@ -161,7 +166,7 @@ interface CategoryRow extends NamedRow {
   pairings: Ids
 }
 
-interface ProductRow extends NamedRow {
+interface ProductRow extends CalledRow {
   number: string
   category_id: string
   description: TranslatedText
@@ -191,7 +196,7 @@ interface ProductRow extends NamedRow {
   pairings: Ids
 }
 
-interface ExtraRow extends NamedRow {
+interface ExtraRow extends CalledRow {
   extra_group: string
   allergens: Ids
   additives: Ids
@@ -212,7 +217,7 @@ interface VariantRow extends NamedRow {
   includes: string
 }
 
-interface OptionRow extends NamedRow, TypePriced {
+interface OptionRow extends CalledRow, TypePriced {
   variant_id: string
   parent_id: string | null
   price: number
@@ -242,7 +247,7 @@ interface HoursRow extends Sorted {
   types: Ids
 }
 
-interface ProviderRow extends NamedRow {
+interface ProviderRow extends CalledRow {
   display_option: string
   ways: Ids
   /** `handover`, or the provider of the payment: `sandbox`, `stripe`, `mollie`, `paypal`. */

@@ -3,6 +3,7 @@ import type { HookOrder, HookOrderItem } from '#contract/hooks.ts'
 import { fromCents } from '#contract/money.ts'
 import { readJson } from '#server/db/json.ts'
 import type { OrderItemRow } from '#server/db/order-tables.ts'
+import { callsOfItem, callsOfOrder } from '#server/orders/external-ids.ts'
 import type { OrderRecord } from '#server/orders/read.ts'
 
 /** An order as events contain it, without anything about the guest, so that nothing that was sent has to be erased later. */
@@ -27,17 +28,21 @@ export function hookOrder({ row, items, refunds }: OrderRecord): HookOrder {
     ),
     paidOnline: row.paid_at !== null,
     payment: row.payment_name,
+    externalIds: callsOfOrder(row),
     items: items.map(item => itemOf(item, currency)),
   }
 }
 
-function itemOf({ house, qty, price }: OrderItemRow, currency: string): HookOrderItem {
+function itemOf({ house, external_ids, qty, price }: OrderItemRow, currency: string): HookOrderItem {
   const chosen = readJson(house)
+  const { externalIds, ofPart } = callsOfItem(external_ids, chosen)
+  const parts = chosen.items.map((part, at) => ({ ...choiceOf(part), externalIds: ofPart(part, at) }))
   return {
     ...choiceOf(chosen),
+    externalIds,
     qty,
     price: fromCents(price, currency),
-    ...(chosen.items.length > 0 && { items: chosen.items.map(choiceOf) }),
+    ...(parts.length > 0 && { items: parts }),
   }
 }
 

@@ -1,7 +1,17 @@
 import { createMcpHandler } from '@modelcontextprotocol/server'
 import type { Context } from 'hono'
+import { limits } from '#contract/limits.ts'
+import { fieldTexts } from '#contract/texts.ts'
 import { createAsk } from './ask.ts'
 import { shopServer } from './shop-server.ts'
+
+/** How often one call over HTTP may ask the shop, all its messages together: for an order of the most lines, and the menu. */
+const MOST_ASKED = 2 * limits.cartLines
+
+/** By which a proxy in front says whose call it is; the server reads it only where there is one. */
+const FORWARDED = 'X-Forwarded-For'
+
+type AskServer = (request: Request) => Response | Promise<Response>
 
 /** The language that an assistant asks for; the shop falls back to its own. */
 const langOf = (context: Context): string =>
@@ -11,11 +21,26 @@ const langOf = (context: Context): string =>
  * Answers a call of the Model Context Protocol. `ask` is the server itself, asked in the name of the same connection, so that limits
  * count for the caller's address; nothing else of the call goes on, neither its cookies nor its token.
  */
-export function answerAssistant(
-  context: Context,
-  ask: (request: Request) => Response | Promise<Response>,
-): Promise<Response> {
+export function answerAssistant(context: Context, ask: AskServer): Promise<Response> {
   const base = new URL('/api', context.req.url).href
-  const handler = createMcpHandler(() => shopServer(createAsk({ base, fetch: ask }, langOf(context))))
+  const fetch = bounded(inNameOf(context, ask))
+  const handler = createMcpHandler(() => shopServer(createAsk({ base, fetch }, langOf(context))))
   return handler.fetch(context.req.raw)
+}
+
+function inNameOf(context: Context, ask: AskServer): AskServer {
+  const forwarded = context.req.header(FORWARDED)
+  return request => {
+    if (forwarded !== undefined) request.headers.set(FORWARDED, forwarded)
+    return ask(request)
+  }
+}
+
+/** A call may have many messages, each with many dishes: without a limit, one of them would have the server ask itself for minutes. */
+function bounded(ask: AskServer): AskServer {
+  let asked = 0
+  return request => {
+    asked++
+    return asked > MOST_ASKED ? Response.json({ message: fieldTexts.tooMany }, { status: 429 }) : ask(request)
+  }
 }

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { McpServer } from '@modelcontextprotocol/server'
 import * as z from 'zod'
 import { endpoints } from '#contract/endpoints.ts'
+import { limits } from '#contract/limits.ts'
 import { type Ask, Refused } from './ask.ts'
 import { searchMenu } from './menu.ts'
 import { wholeCombo, wholeDish } from './menu-words.ts'
@@ -12,7 +13,7 @@ Give the guest that link. Only the guest accepts the terms, orders and pays, on 
 Allergens are as the restaurant declares them: never infer that something is free of an allergen that is not listed where a dish has no allergens at all.`
 
 const Wanted = {
-  lines: z.array(OrderLine).min(1),
+  lines: z.array(OrderLine).min(1).max(limits.cartLines),
   deliveryType: z.enum(['delivery', 'takeaway', 'curbside']),
   deliverAt: z
     .string()
@@ -138,9 +139,8 @@ export function shopServer(ask: Ask): McpServer {
     told(async params => {
       const { placed } = await ask(endpoints.getPreparedOrder, { params })
       if (placed === undefined) return { placed: false }
-      const order = await ask(endpoints.getOrderStatus, { params: { key: placed } })
-      const { code, statusText, orderState, promisedAt, reason } = order
-      return { placed: true, code, state: orderState, statusText, promisedAt, reason }
+      const { orderState: state, ...rest } = placed
+      return { placed: true, ...rest, state }
     }),
   )
   return server

@@ -46,18 +46,20 @@ const errorResponses: Partial<Record<DescribedName, ErrorResponses>> = {
   searchPlaces: { statuses: [429] },
   getPlace: { statuses: [429] },
   readReport: { statuses: [422], fields: ['period'] },
+  readMenuFiles: { statuses: [422], fields: ['state'] },
 }
 
 /** The 4xx statuses with which the reference server refuses a call. */
 export function statusesOf(name: DescribedName, endpoint: DescribedEndpoint): number[] {
-  const { method, access, params, query, body, needs, creates } = endpoint
+  const { method, access, params, query, body, raw, needs, creates } = endpoint
   return [
     ...(access === 'anyone' ? [] : [401]),
     ...(access === 'customer' || needs || method !== 'GET' ? [403] : []),
     ...(isForKeys(access) ? [403, 429] : []),
     ...(params ? [404] : []),
     ...(query ? [422] : []),
-    ...(body ? [400, 413, 415, 422] : []),
+    ...(body ? [400, 413, 422] : []),
+    ...(body && !raw ? [415] : []),
     ...(creates ? [400, 409, 429] : []),
     ...(errorResponses[name]?.statuses ?? []),
   ]

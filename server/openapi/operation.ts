@@ -26,7 +26,7 @@ export function operation(name: DescribedName, endpoint: DescribedEndpoint, sche
     ...(body && {
       requestBody: {
         required: true,
-        content: json(bodyOf(name, endpoint, body, schemaOf), bodyExamples[name]),
+        content: endpoint.raw ? FILE : json(bodyOf(name, endpoint, body, schemaOf), bodyExamples[name]),
       },
     }),
     responses: {
@@ -51,6 +51,9 @@ function securityOf(access: DescribedEndpoint['access']): Json[] {
   if (isForKeys(access)) return [{ key: [] }]
   return access === 'anyone' ? [{}, { bearer: [] }] : [{ bearer: [] }]
 }
+
+/** A file is recognized by its content. */
+const FILE = { 'application/octet-stream': {} }
 
 const REFUSED: Record<number, string> = {
   400: 'The body is not valid JSON, or the Idempotency-Key is too long',

@@ -10,6 +10,7 @@ import * as feed from '#contract/keys/feed.ts'
 import * as media from '#contract/media.ts'
 import * as cart from '#contract/orders/cart.ts'
 import * as checkout from '#contract/orders/checkout.ts'
+import * as externalIds from '#contract/orders/external-ids.ts'
 import * as orderState from '#contract/orders/order-state.ts'
 import * as orders from '#contract/orders/orders.ts'
 import * as prepared from '#contract/orders/prepared.ts'
@@ -24,6 +25,7 @@ const MODULES = [
   cart,
   catalogue,
   checkout,
+  externalIds,
   feed,
   fields,
   forms,

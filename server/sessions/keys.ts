@@ -24,6 +24,9 @@ export interface ApiKey {
 
 export const isApiKey = (token: string): boolean => token.startsWith(PREFIX)
 
+/** Keys do not know each other's idempotency keys, nor those of the desk. */
+export const ownKey = ({ id }: ApiKey, key: string | undefined): string | undefined => key && `${id} ${key}`
+
 /** Gives a key another text in place of one that nobody has read. Returns it, unless the key was revoked meanwhile. */
 export async function renewKey(tx: Tx, id: string): Promise<MadeKey | undefined> {
   const key = newToken()

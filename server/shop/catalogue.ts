@@ -5,7 +5,7 @@ import { promotionsOf } from './promotions.ts'
 import type { Rows } from './rows/rows.ts'
 import { currencyIn } from './rows/settings.ts'
 import { translatorOf } from './rows/text.ts'
-import { pagesOf, providersOf, translationsOf } from './site.ts'
+import { areaTextsOf, pagesOf, providersOf, translationsOf } from './site.ts'
 import { soldOutBy } from './switches/sold-out.ts'
 import { specialDaysOf } from './switches/special-days.ts'
 
@@ -52,6 +52,7 @@ export function catalogueIn(
     /** Those that are switched on, also with codes. */
     promotions: promotionsOf(rows, read, currencyIn(rows.settings)),
     pages: pagesOf(rows, read),
+    areaTexts: areaTextsOf(rows, read),
     providers: providersOf(rows, read),
     translations: translationsOf(rows, lang),
   }

@@ -8,6 +8,7 @@ import type { Reader } from '#server/db/database.ts'
 import type { SwitchRow } from '#server/db/switch-tables.ts'
 import { alarmSettingsOf } from './alarm-settings.ts'
 import { type Catalogue, catalogueIn } from './catalogue.ts'
+import { externalIdsOf } from './external-ids.ts'
 import { gazetteerOf } from './gazetteer.ts'
 import { hasScreen, type ObstaclesOf } from './obstacles.ts'
 import { preparationOf } from './preparation.ts'
@@ -92,6 +93,7 @@ function shopOf({ versions, rows, switches, obstacles, hasAccounts }: ShopParts,
     zones,
     tables: rows.tables.map(({ id, name }) => ({ id, name })),
     gazetteer: gazetteerOf(rows.places),
+    externalIds: externalIdsOf(rows),
     branches: rows.branches.map(({ slug, name, url }) => ({ slug, name, url })),
     taxes,
     hours: {

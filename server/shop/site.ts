@@ -1,3 +1,4 @@
+import type { AreaText } from '#contract/account.ts'
 import { orderTypes } from '#contract/features.ts'
 import { type OpenRange, type Weekday, type WorkingHours, weekdays } from '#contract/hours/hours.ts'
 import type { PaymentProvider } from '#contract/orders/checkout.ts'
@@ -43,14 +44,22 @@ export function settingsOf(
   ]
 }
 
-/** The storefront asks for promotions, and for what goes well with a dish, only where there are any. */
-function extensionsIn({ promotions, products, categories, settings }: Rows): readonly string[] {
+/** The storefront asks for promotions, for what goes well with a dish and for texts of delivery areas only where there are any. */
+function extensionsIn({
+  promotions,
+  products,
+  categories,
+  settings,
+  areas,
+  languages,
+}: Rows): readonly string[] {
   const lacking = new Set([
     ...(promotions.some(({ active }) => active === 1) ? [] : ['promotions']),
     ...(isOn(settingIn(settings, 'SUGGEST_DISHES')) ||
     [...products, ...categories].some(({ pairings }) => pairings.length > 0)
       ? []
       : ['pairings']),
+    ...(areas.some(area => hasPage(area, languages)) ? [] : ['area-pages']),
   ])
   return extensions.filter(name => !lacking.has(name))
 }
@@ -92,6 +101,14 @@ export function hoursOf(rows: Rows): WorkingHours {
     OpenRange[]
   >
 }
+
+/** Whether a delivery area has a page in every language: in those without a text, it says that of the default language. */
+const hasPage = ({ text }: Rows['areas'][number], [main]: Rows['languages']): boolean =>
+  main !== undefined && Boolean(text[main.code])
+
+/** What the pages of delivery areas say. */
+export const areaTextsOf = ({ areas, languages }: Rows, read: ReadText): AreaText[] =>
+  areas.filter(area => hasPage(area, languages)).map(({ id, text }) => ({ id, text: read(text) }))
 
 export const providersOf = (rows: Rows, read: ReadText): PaymentProvider[] =>
   rows.providers.map(row => ({

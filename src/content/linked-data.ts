@@ -4,6 +4,7 @@ import type {
   MenuLeaf,
   MenuSectionLeaf,
   OfferLeaf,
+  PlaceLeaf,
   PostalAddressLeaf,
   RestaurantLeaf,
   Thing,
@@ -24,7 +25,7 @@ import { dietsOfItem, nutritionOf, potentialActions, priceRange, servedAreas } f
 import { openingHours, specialHours } from './linked-hours.ts'
 import { pictureFile } from './pictures/picture-files.ts'
 import { wholeAddress } from './reading/api.ts'
-import type { CategoryEntry, ComboEntry, ProductEntry } from './reading/entries.ts'
+import type { AreaEntry, CategoryEntry, ComboEntry, ProductEntry } from './reading/entries.ts'
 import type { LayoutData, SiteData } from './reading/read.ts'
 import { translator } from './translator.ts'
 
@@ -134,6 +135,25 @@ export function restaurantData(siteData: LayoutData): WithContext<RestaurantLeaf
 export const restaurantInFull = (siteData: LayoutData): WithContext<RestaurantLeaf> => ({
   ...restaurantData(siteData),
   potentialAction: potentialActions(siteData),
+})
+
+/** The same with the area that a page is about. */
+export const areaData = (
+  siteData: LayoutData,
+  { name, zipcode }: Pick<AreaEntry, 'name' | 'zipcode'>,
+): WithContext<RestaurantLeaf> => ({
+  ...restaurantInFull(siteData),
+  areaServed: node<PlaceLeaf>({
+    '@type': 'Place',
+    name,
+    address: zipcode
+      ? node<PostalAddressLeaf>({
+          '@type': 'PostalAddress',
+          postalCode: zipcode,
+          addressCountry: siteData.features.country.toUpperCase() || undefined,
+        })
+      : undefined,
+  }),
 })
 
 /** A postcode and what follows it on its line: the place. Addresses are written in one line or in several. */

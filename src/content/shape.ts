@@ -1,3 +1,4 @@
+import type { Area, AreaText } from '#contract/account.ts'
 import type { Category, Extra, Menu, Option, Product } from '#contract/catalogue.ts'
 import { shownSizes } from '#contract/catalogue.ts'
 import { declarations } from '#contract/choices/chosen.ts'
@@ -9,11 +10,11 @@ import type { OrderType } from '#contract/orders/order-types.ts'
 import type { Page } from '#contract/site.ts'
 import { surcharge } from '#lib/cart/pick.ts'
 import { codeOf } from '#lib/i18n/card.ts'
-import type { Slug } from '#lib/routing/slugs.ts'
+import { type Slug, slugsOf } from '#lib/routing/slugs.ts'
 import { byType, soldTypes } from './by-type.ts'
 import { cleanHtml } from './files/html.ts'
 import { pictureOf, shotsOf } from './pictures/pictures.ts'
-import type { CategoryEntry, ComboEntry, PageEntry, ProductEntry } from './reading/entries.ts'
+import type { AreaEntry, CategoryEntry, ComboEntry, PageEntry, ProductEntry } from './reading/entries.ts'
 import { comboTraits, productTraits } from './traits.ts'
 
 type Declaring = Parameters<typeof declarations>[0][number]
@@ -148,6 +149,15 @@ function comboPriceOf(menu: Menu, currency: string): Pick<ComboEntry, 'price' | 
     isFrom: isFrom || undefined,
     was: menu.was && fromCents(toCents(menu.was, currency) + surcharges, currency),
   }
+}
+
+/** The areas with a text; their names are the same in every language. */
+export function areaEntries(areas: Area[], texts: AreaText[], lang: string): AreaEntry[] {
+  const slugs = slugsOf(areas, lang)
+  return areas.flatMap(area => {
+    const text = texts.find(({ id }) => id === area.id)?.text.trim()
+    return text ? [{ ...area, slug: slugs.get(area.id)?.slug ?? area.id, text: text.split(/\n\s*\n/) }] : []
+  })
 }
 
 export const pageEntry = (page: Page, place: EntryContext): PageEntry => ({

@@ -28,6 +28,7 @@ const rules: Record<EndpointName, Access> = {
   getProduct: 'anyone',
   getTable: 'anyone',
   getAreas: 'anyone',
+  getAreaTexts: 'anyone',
   getTaxes: 'anyone',
   getPaymentProviders: 'anyone',
   getQuote: 'anyone',

@@ -53,6 +53,7 @@ async function order(db: Database, changed: Partial<OrderRow>): Promise<void> {
     paid_at: null,
     slot: null,
     slot_dishes: 0,
+    external_ids: null,
     ...changed,
   }
   const words = { description: '', group: '' }
@@ -83,6 +84,7 @@ async function order(db: Database, changed: Partial<OrderRow>): Promise<void> {
       deposit: 0,
       promoted: 0,
       deposit_vat: null,
+      external_ids: null,
     })
     .execute()
 }

@@ -43,6 +43,8 @@ beforeAll(async () => {
       tiers: '',
       reach: '',
       shape: '',
+      text: '{}',
+      external_id: '',
     }
     await tx.deleteFrom('areas').execute()
     await tx
@@ -245,7 +247,7 @@ test('what is wrong with areas is named beside its cell [R12.1252]', async () =>
   const empty = await openEmptyShop()
   const files = restaurantFolder(empty)
   const header = 'id,name,zipcode,minimumOrder,deliveryPrice,freeDeliveryThreshold,tiers,reach,shape'
-  files.edit('areas.csv', /^.*\r?\n/, `${header}\n`)
+  files.edit('areas.csv', /^.*$/s, `${header}\n`)
   for (const row of [
     'a,Bogen,,,1.00,,,,"52,13 53,14 52,14 53,13"',
     'b,Weit,,,1.00,,,5 km,',

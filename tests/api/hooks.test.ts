@@ -8,6 +8,7 @@ import { openapi } from '#server/openapi/document.ts'
 import { requestRefund } from '#server/payments/refunds/request.ts'
 import { settleRefund } from '#server/payments/refunds/settle.ts'
 import { answerAs } from './setup/answer.ts'
+import { callThings } from './setup/called.ts'
 import { mistakes } from './setup/description.ts'
 import { withHooks } from './setup/hook-shop.ts'
 import { markPaid } from './setup/paid.ts'
@@ -84,6 +85,25 @@ test('its events are those of the description, as the order was then, and say no
 interface Described {
   post: { requestBody: { content: { 'application/json': { schema: object } } } }
 }
+
+test('its events name what the till calls what was ordered, and where it goes and how it is paid [R7.1631]', async () => {
+  await own.add()
+  await callThings(own.shop, {
+    products: { 101: 'Art-101', 1302: 'Art-cola' },
+    menus: { mittag: 'M1' },
+    payment_providers: { cash: 'BAR' },
+  })
+  await own.place()
+  await own.sender.drain()
+  const [placed] = own.receiver.taken.map(({ event }) => event.data.order)
+  const none = { size: null, extras: [], options: [] }
+  expect(placed?.externalIds).toEqual({ area: null, payment: 'BAR' })
+  expect(placed?.items.map(({ externalIds }) => externalIds)).toEqual([
+    { item: 'Art-101', ...none },
+    { item: 'M1', ...none },
+  ])
+  expect(placed?.items[1]?.items?.map(({ externalIds }) => externalIds.item)).toEqual([null, 'Art-cola'])
+})
 
 test('it is told only what it wants, and from when it was added [R7.1492]', async () => {
   const early = await own.place()

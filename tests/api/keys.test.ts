@@ -26,6 +26,9 @@ const rules: Record<KeyEndpointName, KeyAbility> = {
   answerOrder: 'orders:answer',
   setAvailability: 'availability:write',
   readReport: 'reports:read',
+  readMenuFiles: 'menu:read',
+  writeMenuFiles: 'menu:write',
+  bringMenuFile: 'menu:write',
 }
 
 test('a call for keys answers only a key with its ability [R7.1550]', async () => {

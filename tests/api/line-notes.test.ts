@@ -38,7 +38,7 @@ test('the note to a dish is told to kitchen, house and guest, and forgotten with
   const [shown] = (await screen.now()).orders
   expect(shown?.items.map(({ note }) => note)).toEqual([NOTE, 'scharf', undefined])
   await shop.outbox.drain()
-  expect(mails.find(({ id }) => id === `new-order-${code}`)?.text).toContain(`Ihr Wunsch: ${NOTE}`)
+  expect(mails.find(({ id }) => id === `new-order-${code}`)?.text).toContain(`Wunsch: ${NOTE}`)
   await inTransaction(shop.db, tx => erasePerson(tx, String(code), shop.clock.now))
   expect((await notes()).flat()).toEqual(Array.from({ length: 6 }))
 })

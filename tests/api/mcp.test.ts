@@ -1,6 +1,10 @@
 import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/client'
+import { Hono } from 'hono'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { endpoints } from '#contract/endpoints.ts'
+import { limits } from '#contract/limits.ts'
+import { fieldTexts } from '#contract/texts.ts'
+import { answerAssistant } from '#server/mcp/http.ts'
 import { call } from './setup/call.ts'
 import { type SentLine, takeaway } from './setup/order.ts'
 import { openShop, setSettings, type TestShop } from './setup/shop.ts'
@@ -118,4 +122,60 @@ test('it knows where is delivered, and when [R7.1592]', async () => {
   await setSettings(shop, { ORDERING_ACTIVE: '' })
   expect(await told('opening_times')).toMatchObject({ takesOrders: false })
   await setSettings(shop, { ORDERING_ACTIVE: '1' })
+})
+
+/** A call over HTTP, as a program sends it that is no assistant. */
+const sent = (messages: object, headers: Record<string, string> = {}) => ({
+  method: 'POST',
+  body: JSON.stringify(messages),
+  headers: { 'Content-Type': 'application/json', Accept: 'application/json, text/event-stream', ...headers },
+})
+const post = (messages: object) => shop.app.request('/mcp', sent(messages))
+const rpc = (id: number, name: string, given: object) => ({
+  ...{ jsonrpc: '2.0', id, method: 'tools/call' },
+  params: { name, arguments: given },
+})
+
+test('more than an order has is refused before anything is asked: lines and bytes [R10.1703]', async () => {
+  const lines = Array.from({ length: limits.cartLines + 1 }, () => margherita)
+  shop.statements.length = 0
+  const many = await post(rpc(1, 'quote_order', { lines, deliveryType: 'takeaway' }))
+  expect(await many.text()).toContain('"isError":true')
+  const large = await post(rpc(1, 'search_menu', { words: 'x'.repeat(limits.requestBytes) }))
+  expect(large.status).toBe(413)
+  expect(shop.statements).toEqual([])
+})
+
+test('one call with many messages asks the shop no more often than for the largest order [R10.1703]', async () => {
+  let asked = 0
+  const lines = Array.from({ length: 50 }, () => margherita)
+  const messages = Array.from({ length: 9 }, (_, id) =>
+    rpc(id, 'quote_order', { lines, deliveryType: 'takeaway' }),
+  )
+  const app = new Hono()
+  app.post('/mcp', context =>
+    answerAssistant(context, () => {
+      asked++
+      return Response.json({ message: 'Not found' }, { status: 404 })
+    }),
+  )
+  const answers = await (await app.request('/mcp', sent(messages))).text()
+  expect(asked).toBe(2 * limits.cartLines)
+  expect(answers).toContain(fieldTexts.tooMany)
+})
+
+test('behind a proxy, limits count for the address of each assistant, not for all of them together [R10.1704]', async () => {
+  const behind = shop.another({ rateLimit: 2, trustProxy: true })
+  const prepare = async (address: string, key: string) => {
+    const wanted = { lines: [margherita], deliveryType: 'takeaway', key }
+    const headers = { 'X-Forwarded-For': address }
+    return (
+      await (await behind.app.request('/mcp', sent(rpc(1, 'prepare_order', wanted), headers))).text()
+    ).includes('"isError":true')
+  }
+  const refused: boolean[] = []
+  for (const key of ['a', 'b', 'c']) refused.push(await prepare('192.0.2.1', key))
+  expect(refused).toEqual([false, false, true])
+  expect(await prepare('198.51.100.7', 'd')).toBe(false)
+  await behind.close()
 })

@@ -76,6 +76,19 @@ test('a refusal is an answer: it hides nothing, and failures before it do not co
   expect(await isDown()).toBe(false)
 })
 
+test('where nothing has failed, opening a payment writes nothing about failures [R10.1701]', async () => {
+  const writes = () =>
+    shop.statements.filter(sql => /^(?:insert into|update|delete from) "provider_outages"/.test(sql))
+  expect(await order()).toBe(200)
+  expect(writes()).toEqual([])
+  await fail(1)
+  mollie.refuses = undefined
+  shop.statements.length = 0
+  expect(await order()).toBe(200)
+  expect(writes()).toHaveLength(1)
+  expect(await shop.db.selectFrom('provider_outages').selectAll().execute()).toEqual([])
+})
+
 test('the owner is told which provider fails, since when and what guests are left with [R12.1570]', async () => {
   await fail(2)
   expect(await warnings()).toEqual([])

@@ -224,4 +224,20 @@ describe('money goes back by PayPal', () => {
     ]
     expect(await toldOfRefunds(shop, mails)).toEqual({ count: 2, revenue: 2.9, subjects: both })
   })
+
+  test('by somebody at PayPal, also when the message names only the capture [R10.1700]', async () => {
+    await pay()
+    const { payments } = paypal.order().unit
+    const amount = { currency_code: 'EUR', value: '0.90' }
+    payments.refunds.push({ id: 'RE9', status: 'COMPLETED', amount })
+    const link = (id: string) => ({ rel: 'up', href: `https://api.paypal.com/v2/payments/captures/${id}` })
+    expect(await tell({ id: 'RE8', links: [link('CAPofSomebody')] })).toBe(200)
+    expect(await refunds()).toEqual([])
+    expect(await tell({ id: 'RE9', links: [link('CAPPP1')] })).toBe(200)
+    expect(await refunds()).toEqual([{ state: 'done', amount: 90 }])
+    const dispute = { dispute_id: 'PP-D-1', status: 'RESOLVED', dispute_amount: { ...amount, value: '2.00' } }
+    paypal.disputes.push({ ...dispute, dispute_outcome: { outcome_code: 'RESOLVED_BUYER_FAVOUR' } })
+    expect(await tell({ disputed_transactions: [{ seller_transaction_id: 'CAPPP1' }] })).toBe(200)
+    expect((await refunds()).map(row => row.amount)).toEqual([90, 200])
+  })
 })

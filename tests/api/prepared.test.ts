@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { DAY, HOUR } from '#contract/durations.ts'
 import { endpoints } from '#contract/endpoints.ts'
 import { deleteOldPrepared } from '#server/operations/retention.ts'
-import { call, errorOf } from './setup/call.ts'
+import { call, errorOf, send } from './setup/call.ts'
 import { cola, takeaway } from './setup/order.ts'
 import { openShop, type TestShop } from './setup/shop.ts'
 
@@ -43,7 +43,7 @@ test('what was prepared is no order until the guest places it with its order key
 
   const body = takeaway([cola()])
   const placed = await call(shop, endpoints.placeOrder, { body }, { key: found.orderKey })
-  expect((await read(key)).placed).toBe(placed.key)
+  expect((await read(key)).placed).toMatchObject({ code: placed.code, orderState: 'received' })
   const again = await call(shop, endpoints.placeOrder, { body }, { key: found.orderKey })
   expect(again.code).toBe(placed.code)
 })
@@ -77,4 +77,25 @@ test('what is no order at all is named at its field [R7.1590]', async () => {
   expect(await refused({ ...order, items: [] })).toEqual(['items'])
   expect(await refused({ ...order, deliveryType: 'table' })).toEqual(['deliveryType'])
   expect(await refused({ ...order, notes: 'x'.repeat(1001) })).toEqual(['notes'])
+})
+
+test('whoever prepared it learns nothing of the guest, neither from it nor with its order key [R10.1702]', async () => {
+  const { key } = await prepare()
+  const { orderKey } = await read(key)
+  const guest = {
+    name: 'Gaia Geheim',
+    email: 'gaia@geheim.example',
+    phone: '+49 30 9870',
+    notes: 'Hinterhof',
+  }
+  const body = takeaway([cola()], guest)
+  const placed = await call(shop, endpoints.placeOrder, { body }, { key: orderKey })
+  const own = takeaway([cola()])
+  const answers = [
+    await shop.app.request(`/api/checkout/prepared/${key}`),
+    await send(shop, 'POST', '/checkout/v2', JSON.stringify(own), { key: orderKey }),
+  ]
+  const texts = (await Promise.all(answers.map(answer => answer.text()))).join('\n')
+  for (const secret of [...Object.values(guest), placed.key ?? '-']) expect(texts).not.toContain(secret)
+  expect(texts).toContain(placed.code)
 })

@@ -15,6 +15,10 @@ test.use({ viewport: { width: 360, height: 780 } })
 const open = {
   'the ways into an account': ['/login', '/register', '/reset-password', '/new-password#none'],
   'what is known about orders and dishes': ['/checkout', '/order', '/prepared', '/ordering', '/allergens'],
+  'the page of a delivery area': [
+    '/ordering/prenzlauer-berg-kollwitzkiez',
+    '/tr/ordering/prenzlauer-berg-helmholtzkiez',
+  ],
   'pages to read': ['/page/datenschutz-privacy', '/en/page/impressum-imprint', '/tr/contact', '/nirgendwo'],
 }
 

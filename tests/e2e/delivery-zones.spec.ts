@@ -22,6 +22,8 @@ async function drawZones(tx: Tx): Promise<void> {
     tiers: '',
     reach: '',
     shape: '',
+    text: '{}',
+    external_id: '',
   }
   await tx.deleteFrom('areas').execute()
   await tx

@@ -115,6 +115,10 @@ test('the counter cancels an accepted order and refunds lines of one that has en
     await found.getByRole('button', { name: 'Suchen' }).click()
     await card(unpaid).getByRole('button', { name: unpaid }).click()
     await expect(details(unpaid)).toContainText('Nicht online bezahlt: Hier gibt es nichts zu erstatten')
+    await found.getByLabel('Nummer, Name, Telefon oder E-Mail').fill('')
+    await page.keyboard.press('Enter')
+    await expect(card(code)).toContainText('Abholung')
+    await expectToFit(page, WIDTHS)
     await expect(page.getByRole('button', { name: 'Tag, Woche, Monat' })).toHaveCount(0)
   })
 

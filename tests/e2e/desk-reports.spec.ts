@@ -1,10 +1,14 @@
 import { readFileSync } from 'node:fs'
 import { bumpCatalogue } from '#server/shop/version.ts'
 import { expectAccessible } from './support/axe.ts'
+import { CartView } from './support/cart.ts'
+import { CheckoutPage } from './support/checkout.ts'
 import { expectTouchable } from './support/comfort.ts'
 import { placePaidOrder } from './support/desk-orders.ts'
 import { expect, test } from './support/desk-test.ts'
+import { newGuest } from './support/guest.ts'
 import { tabAndPress, tabTo, typeDate } from './support/keys.ts'
+import { OrderPage } from './support/order-page.ts'
 import { PeoplePage } from './support/people-page.ts'
 import { expectToFit } from './support/scroll.ts'
 
@@ -111,5 +115,26 @@ test('the owner sees the numbers of any days, and is led to what they lack', asy
       .first()
       .click()
     await expect(page.getByRole('heading', { name: 'System', level: 1 })).toBeFocused()
+  })
+
+  await test.step('a guest who came by a marked link and ordered has a row of their own there [R2.1574 R12.1571]', async () => {
+    const checkout = new CheckoutPage(page)
+    await page.goto('/?utm_source=Google')
+    await page
+      .getByRole('main')
+      .getByRole('button', { name: 'Bruschetta in den Warenkorb', exact: true })
+      .click()
+    await expect(new CartView(page).count).toHaveText('1')
+    await expect.poll(() => page.evaluate(() => Object.values(sessionStorage))).toContain('google')
+    expect(await page.context().cookies()).not.toContainEqual(expect.objectContaining({ value: 'google' }))
+    await checkout.open()
+    await checkout.fillTakeaway(newGuest())
+    await checkout.submit.click()
+    await new OrderPage(page).arrive()
+    await page.goto('/desk')
+    await owner.view('Tag, Woche, Monat')
+    const sources = report.getByRole('table', { name: /^Woher Gäste kamen/ })
+    await expect(sources.getByRole('row', { name: 'google 1 6,90 €' })).toBeVisible()
+    await expect(sources.getByRole('row')).toHaveCount(3)
   })
 })

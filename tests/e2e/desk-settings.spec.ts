@@ -112,6 +112,12 @@ test('settings are switched, chosen and typed in controls of their kind, and kep
         'Lieferung, AbholungGeändert',
       )
     })
+    await test.step('what the till calls it is a field under “Mehr” [R12.1630]', async () => {
+      await cash.getByText('Mehr: noch nichts').click()
+      await cash.getByLabel('Nummer in der Kasse').fill('BAR')
+      await expect.poll(() => draft.cells('providers', 'cash')).toMatchObject({ externalId: 'BAR' })
+      await expect(cash.getByText('Mehr: Nummer in der Kasse')).toBeVisible()
+    })
     await page.getByRole('button', { name: 'Bar bei Lieferung entfernen' }).click()
     await expect(page.getByText('wird mit dem Veröffentlichen entfernt')).toBeVisible()
     await expectAccessible(page)

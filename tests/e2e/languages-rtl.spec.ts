@@ -119,6 +119,45 @@ test('a text without a translation ends where it does in its own language [R11.3
   expect(last).toBeGreaterThan(first)
 })
 
+test('no text takes the direction of the page for its own, whatever it is in [R11.373]', async ({ page }) => {
+  const expectOwn = async (): Promise<void> => {
+    const bound = await page.evaluate(() => {
+      const texts = document.evaluate(
+        '//body//text()[translate(., "abcdefghijklmnopqrstuvwxyz", "") != .]',
+        document,
+        null,
+        7,
+      )
+      const elements = Array.from(
+        { length: texts.snapshotLength },
+        (_, at) => texts.snapshotItem(at)?.parentElement,
+      )
+      const found = elements.filter(
+        element =>
+          element?.checkVisibility() &&
+          !element.closest('option, [aria-hidden], [aria-current="page"]') &&
+          getComputedStyle(element).unicodeBidi === 'normal',
+      )
+      return found.map(element => element?.outerHTML.slice(0, 120))
+    })
+    expect(bound).toEqual([])
+  }
+  const cart = new CartView(page)
+  for (const path of ['', '/contact', '/ordering', categoryPath(401)]) {
+    await page.goto(`${shop.url}/ar${path}`)
+    await expectOwn()
+  }
+  const productDialog = await open(page)
+  await expectOwn()
+  await productDialog.root.getByRole('button', { name: arabic['Add to Cart'] }).click()
+  await cart.show()
+  await expect(cart.count).toHaveText('1')
+  await expectOwn()
+  await page.goto(`${shop.url}/ar/checkout`)
+  await expect(page.getByRole('main').locator('form')).toBeVisible()
+  await expectOwn()
+})
+
 const WIDTHS = [360, 768, 1440]
 
 test('nothing of it scrolls sideways at any width [R11.39 R11.16]', async ({ page }) => {

@@ -86,10 +86,13 @@ test('an order’s page shows all of it, and follows it to its end', async ({ pa
   }
   await page.goto('/order#some-key')
 
-  await test.step('what was ordered is folded on a phone, with its total in sight [R2.178 R4.31 R11.371]', async () => {
+  await test.step('what was ordered is folded on a phone, with its total in sight, and unfolded on paper [R2.1682 R2.178 R4.31 R11.371]', async () => {
     await isOf('warning', 'Eingegangen', 'Danke, Ihre Bestellung ist eingegangen')
     await expect(shown.ordered.locator('summary')).toContainText('2.477,52 €')
     await expect(shown.ordered.getByText('Trüffel Groß')).toBeHidden()
+    await page.emulateMedia({ media: 'print' })
+    await expect(shown.ordered.getByText('Trüffel Groß')).toBeVisible()
+    await page.emulateMedia({ media: 'screen' })
     await shown.ordered.locator('summary').click()
     await expect(shown.ordered.getByText('Trüffel Groß')).toBeVisible()
   })

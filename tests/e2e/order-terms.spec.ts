@@ -184,3 +184,46 @@ test('says when to order while it is closed, and hints at the postcode without a
   await asked
   await expect(barOf(page).getByText('Mit Ihrer Postleitzahl sehen Sie')).toBeVisible()
 })
+
+test('an area with a text has a page of its own, from which guests order to its postcode', async ({
+  page,
+}) => {
+  const main = page.getByRole('main')
+
+  await test.step('the page of all areas leads to it, and to no other [R2.1663]', async () => {
+    await page.goto('/ordering')
+    await expect(page.locator('[data-areas]').getByRole('link')).toHaveCount(2)
+    await main.getByRole('link', { name: 'Prenzlauer Berg, Helmholtzkiez' }).click()
+    await expect(page).toHaveURL('/ordering/prenzlauer-berg-helmholtzkiez')
+    await expect(main.getByRole('heading', { level: 1 })).toHaveText(
+      'Lieferung nach Prenzlauer Berg, Helmholtzkiez',
+    )
+  })
+  await test.step('it has the text, the terms and what is delivered [R2.1663]', async () => {
+    await expect(main.getByText('Wir kennen die Hinterhöfe')).toBeVisible()
+    const card = main.getByRole('region', { name: 'Lieferung' })
+    for (const term of [euro(1500), euro(150), `frei ab ${euro(2500)}`, 'ab etwa 30 Minuten', 'Mo 17–22 Uhr'])
+      await expect(card.getByText(term, { exact: true })).toBeVisible()
+    await expect(main.getByRole('link', { name: 'Salate' })).toHaveAttribute('href', '/menu/salate')
+  })
+  await test.step('search engines read where is delivered [R2.1663]', async () => {
+    const data = await page.locator('script[type="application/ld+json"]').first().textContent()
+    expect(JSON.parse(data ?? '')).toMatchObject({
+      '@type': 'Restaurant',
+      areaServed: {
+        name: 'Prenzlauer Berg, Helmholtzkiez',
+        address: { postalCode: '10437', addressCountry: 'DE' },
+      },
+    })
+  })
+  await test.step('it chooses nothing until its button is used [R2.1664]', async () => {
+    await page.evaluate(() => localStorage.clear())
+    await page.reload()
+    await page.goto('/')
+    await expect(placeIn(page)).toHaveValue('')
+    await page.goBack()
+    await main.getByRole('link', { name: 'Nach 10437 bestellen' }).click()
+    await expect(barOf(page).getByText(`Lieferung nach 10437: ${TERMS}`)).toBeAttached()
+    await expect(placeIn(page)).toHaveValue('10437')
+  })
+})

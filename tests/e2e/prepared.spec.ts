@@ -8,6 +8,7 @@ import { expect, test } from './support/test.ts'
 
 test('what somebody has put together is ordered by the guest alone', async ({
   page,
+  browser,
   request,
   allowErrors,
 }) => {
@@ -46,12 +47,17 @@ test('what somebody has put together is ordered by the guest alone', async ({
     expect(orderOf(guest.email)).toMatchObject({ total: 580, notes: 'Bitte kalt' })
   })
 
-  await test.step('opened again it leads to that order, and a key that nobody has to the menu [R2.1590]', async () => {
+  await test.step('opened again it leads to that order, in another browser only says how it goes, and a key that nobody has leads to the menu [R2.1590]', async () => {
     const placed = page.url()
     await page.goto(data.url)
     await expect(main.getByRole('heading', { name: 'Diese Bestellung ist aufgegeben' })).toBeVisible()
     await main.getByRole('link', { name: 'Zum Stand der Bestellung' }).click()
     await expect(page).toHaveURL(placed)
+    const elsewhere = await (await browser.newContext()).newPage()
+    await elsewhere.goto(new URL(data.url, placed).href)
+    await expect(elsewhere.getByText('Ihre Seite öffnet der Link in der Bestätigung.')).toBeVisible()
+    await expect(elsewhere.getByRole('link', { name: 'Zum Stand der Bestellung' })).toHaveCount(0)
+    await elsewhere.context().close()
     await page.goto('/prepared#none')
     await expect(
       main.getByRole('heading', { name: 'Was hier vorbereitet war, gibt es nicht mehr' }),

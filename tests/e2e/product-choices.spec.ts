@@ -121,7 +121,7 @@ test('what dishes ask for differs, and each form asks for its own', async ({ pag
     const line = cart.line(product(1206).name)
     await cart.show()
     await expect(line).toContainText(`3 × ${vanilla.name}, 2 × ${lemon.name}`)
-    await expect(line).toContainText('“ohne Waffel”')
+    await expect(line.locator('q')).toHaveText('ohne Waffel')
     await line.getByRole('button', { name: /^Ändern/ }).click()
     await expect(productDialog.note).toHaveValue('ohne Waffel')
     await expect(sum).toHaveText('5 gewählt')

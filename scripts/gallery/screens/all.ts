@@ -1,12 +1,13 @@
 import { mailScreens } from '../mails.ts'
 import type { OrderKeys } from '../orders.ts'
+import type { OrderWithOffers } from '../promoted-order.ts'
 import { accessScreens, accountScreens } from './account.ts'
 import { boardScreens } from './board.ts'
 import { deskAccessScreens, deskScreens, draftScreens } from './desk.ts'
 import { gateScreens, menuScreens } from './menu.ts'
 import { orderingScreens } from './ordering.ts'
 import { presetScreens } from './presets.ts'
-import { promotionDeskScreens, promotionScreens } from './promotions.ts'
+import { promotedScreens, promotionDeskScreens, promotionScreens, ticketScreens } from './promotions.ts'
 import type { Screen } from './screen.ts'
 import { cardsScreen, printedScreens, stateScreens, switchedScreens } from './states.ts'
 
@@ -43,6 +44,8 @@ const NOBODY: Guests = {
   token: '',
 }
 
+const NO_ORDER: OrderWithOffers = { code: '', key: '' }
+
 const inBothLanguages = shopScreens(NOBODY)
 
 /** All screens, as they are known before there is a shop. */
@@ -54,8 +57,13 @@ export const allScreens = {
     ...mailScreens(''),
     ...printedScreens(''),
     cardsScreen(''),
+  ],
+  promoted: [
     ...promotionScreens,
+    ...promotedScreens({ de: NO_ORDER, en: NO_ORDER, tr: NO_ORDER }, ''),
+    ...promotionDeskScreens,
+    ...ticketScreens(NO_ORDER),
   ],
   branches: gateScreens,
-  desk: [...deskAccessScreens, ...boardScreens, ...deskScreens, ...promotionDeskScreens, ...draftScreens],
+  desk: [...deskAccessScreens, ...boardScreens, ...deskScreens, ...draftScreens],
 }

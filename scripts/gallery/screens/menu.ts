@@ -86,6 +86,7 @@ export const menuScreens: Screen[] = [
   },
   { name: 'allergens', path: '/allergens' },
   { name: 'ordering', path: '/ordering', whole: true },
+  { name: 'area', path: '/ordering/prenzlauer-berg-kollwitzkiez', whole: true },
   { name: 'about', path: '/page/ueber-uns-about', whole: true },
   { name: 'terms', path: '/page/agb-terms' },
   { name: 'withdrawal', path: '/withdrawal', whole: true },

@@ -1,4 +1,6 @@
 import type { Page } from '@playwright/test'
+import { mailScreen } from '../mails.ts'
+import { type OrderWithOffers, type PromotedLang, promotedLangs } from '../promoted-order.ts'
 import { showCart } from './ordering.ts'
 import { firstField, type Screen } from './screen.ts'
 import { type DeskRoute, shown } from './shown.ts'
@@ -49,7 +51,57 @@ export const promotionScreens: Screen[] = [
     },
   },
   { name: 'offers-checkout', path: '/checkout', prepare, whole: true, open: firstField },
+  { name: 'offers-halves', path: '/', open: page => openForm(page, 'a[data-menu="halb"]') },
+  {
+    name: 'offers-counts',
+    path: '/',
+    open: async page => {
+      await openForm(page, 'a[data-product="992"]')
+      const boxes = page.locator('#product-dialog input[type="checkbox"]')
+      await boxes.first().check()
+    },
+  },
 ]
+
+async function openForm(page: Page, card: string): Promise<void> {
+  await page.locator(card).first().click()
+  await page.locator('#product-dialog button[type="submit"]').waitFor()
+}
+
+/** Orders that got promotions, in each language: as a page, as a receipt, as a mail, and as tickets. */
+export const promotedScreens = (orders: Record<PromotedLang, OrderWithOffers>, mails: string): Screen[] => [
+  ...promotedLangs.flatMap((lang): Screen[] => {
+    const { code, key } = orders[lang]
+    const path = `${lang === 'de' ? '' : `/${lang}`}/order#${key}`
+    const open = (page: Page) => page.locator('.badge[data-status]').waitFor()
+    return [
+      {
+        ...{ name: `offers-order-${lang}`, path, whole: true },
+        open: async page => {
+          await open(page)
+          const folded = page.locator('main details:not([open]) > summary')
+          if (await folded.isVisible()) await folded.click()
+        },
+      },
+      { name: `offers-receipt-${lang}`, path, whole: true, printed: true, open },
+      mailScreen(`offers-mail-${lang}`, mails, `confirmation-${code}`),
+    ]
+  }),
+  mailScreen('offers-mail-restaurant', mails, `new-order-${orders.de.code}`),
+]
+
+/** The tickets of such an order, as a printer prints them. */
+export const ticketScreens = ({ code }: OrderWithOffers): Screen[] =>
+  ['kitchen', 'driver'].map(copy => ({
+    name: `desk-offers-ticket-${copy}`,
+    path: '/desk',
+    whole: true,
+    open: async page => {
+      const answer = await page.request.get(`/api/desk/orders/${code}/tickets/${copy}`)
+      const { image } = (await answer.json()).data as { image: string }
+      await page.setContent(image)
+    },
+  }))
 
 const menu = (route: object): DeskRoute => ({ view: 'Menu', menu: route })
 

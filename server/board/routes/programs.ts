@@ -8,12 +8,13 @@ import { RequestError } from '#server/kit/request-error.ts'
 import { findByCode } from '#server/orders/read.ts'
 import { reportOf } from '#server/reports/report.ts'
 import type { Acting } from '#server/sessions/desk/callers.ts'
-import type { ApiKey } from '#server/sessions/keys.ts'
+import { type ApiKey, ownKey } from '#server/sessions/keys.ts'
+import { soldOutInput } from '../availability.ts'
 import { applyCommand } from '../commands.ts'
 import { feedOrder, readFeed } from '../feed.ts'
 
 /** What other programs call with a key, over what the desk calls. */
-export const programHandlers: KeyHandlers = {
+export const programHandlers = {
   readOrderFeed: ({ deps, shop, query, signal }) => readFeed(until(deps.db, signal), query.since ?? '', shop),
   async answerOrder({ deps, shop, caller, params: { code }, body: { answer, ...given }, key }) {
     const [command, state] =
@@ -35,7 +36,8 @@ export const programHandlers: KeyHandlers = {
     return feedOrder(answered, shop)
   },
   async setAvailability({ deps, shop, caller, body, key }) {
-    await sellOutOnce({ deps, shop, body, device: actingAs(caller), key: ownKey(caller, key) })
+    const named = soldOutInput(body, shop)
+    await sellOutOnce({ deps, shop, body: named, device: actingAs(caller), key: ownKey(caller, key) })
     return null
   },
   readReport: ({ deps, shop, params, signal }) =>
@@ -44,7 +46,7 @@ export const programHandlers: KeyHandlers = {
       shop,
       now: deps.now(),
     }),
-}
+} satisfies Partial<KeyHandlers>
 
 /** A key acts as a device of its name that may do what the counter may. */
 const actingAs = ({ id, name }: ApiKey): Acting => ({
@@ -54,6 +56,3 @@ const actingAs = ({ id, name }: ApiKey): Acting => ({
   person: null,
   staff_id: null,
 })
-
-/** Keys do not know each other's idempotency keys, nor those of the desk. */
-const ownKey = ({ id }: ApiKey, key: string | undefined): string | undefined => key && `${id} ${key}`

@@ -52,6 +52,17 @@ export function createPayments(options: PaymentsOptions): WorkedPayments {
   const find = (code: string): Promise<PaymentRow | undefined> =>
     db.selectFrom('payments').selectAll().where('order_code', '=', code).executeTakeFirst()
 
+  /** The state of a payment, and whether failures of its provider are counted, in one statement. */
+  async function findOpened(code: string): Promise<{ state: PaymentRow['state']; hasFailed: boolean }> {
+    const row = await db
+      .selectFrom('payments')
+      .leftJoin('provider_outages', 'provider_outages.kind', 'payments.kind')
+      .select(['payments.state', 'provider_outages.failures'])
+      .where('order_code', '=', code)
+      .executeTakeFirst()
+    return { state: row?.state ?? 'failed', hasFailed: (row?.failures ?? null) !== null }
+  }
+
   function gatewayOf({ kind }: Pick<PaymentRow, 'kind'>): Gateway {
     const gateway = gateways.get(kind)
     if (!gateway) throw new Error(`this shop has no payments of the kind ${kind}`)
@@ -197,8 +208,9 @@ export function createPayments(options: PaymentsOptions): WorkedPayments {
           payment.session === null || payment.url === null
             ? await open(payment)
             : await again(payment, payment.session)
-        await noteAnswer(db, payment.kind)
-        return { url, state: (await find(code))?.state ?? 'failed' }
+        const { state, hasFailed } = await findOpened(code)
+        if (hasFailed) await noteAnswer(db, payment.kind)
+        return { url, state }
       } catch (error) {
         log.warn({ code, reason: reasonOf(error) }, 'a payment could not be started')
         if (error instanceof PaymentRefusedError) {

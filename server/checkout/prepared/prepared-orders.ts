@@ -5,7 +5,8 @@ import type { Database, Tx } from '#server/db/database.ts'
 import { readJson } from '#server/db/json.ts'
 import { RequestError } from '#server/kit/request-error.ts'
 import { sha256 } from '#server/kit/sha256.ts'
-import { preparedKey, statusKey } from '#server/orders/code.ts'
+import { preparedKey } from '#server/orders/code.ts'
+import { findByCode, orderOf } from '#server/orders/read.ts'
 
 /** How long a guest has to order what was prepared. */
 const KEPT = DAY
@@ -41,8 +42,8 @@ export async function preparedAs(
   return { key, until }
 }
 
-/** What was prepared, and the status key of the order that has become of it. Throws a 404 when it is unknown or too old. */
-export async function readPrepared(db: Database, key: string, { secret, now }: Omit<Keeping, 'orderKey'>) {
+/** What was prepared, and how the order that has become of it goes. Throws a 404 when it is unknown or too old. */
+export async function readPrepared(db: Database, key: string, { now, lang }: { now: Date; lang: string }) {
   const row = await rowOf(db, key).where('until', '>', now.toISOString()).executeTakeFirst()
   if (!row) throw new RequestError(404, { message: calls.notFound })
   const placed = await db
@@ -54,8 +55,16 @@ export async function readPrepared(db: Database, key: string, { secret, now }: O
   return {
     order: readJson<PreparedOrder>(row.body),
     orderKey: row.order_key,
-    ...(placed && { placed: statusKey(secret, readJson<{ code: string }>(placed.answer).code) }),
+    ...(placed && { placed: await stateOf(db, readJson<{ code: string }>(placed.answer).code, lang) }),
   }
+}
+
+/** Undefined while it is still to be paid. */
+async function stateOf(db: Database, wanted: string, lang: string) {
+  const found = await findByCode(db, wanted)
+  if (!found) return undefined
+  const { code, statusText, orderState, promisedAt } = orderOf(found, lang)
+  return { code, statusText, orderState, promisedAt }
 }
 
 const rowOf = (db: Database, key: string) =>

@@ -23,6 +23,5 @@ export const preparedHandlers = {
     // In the fragment, which no server logs.
     return { ...prepared, url: `${pageAddress(publicUrl, shop, '/prepared', lang)}#${prepared.key}` }
   },
-  getPreparedOrder: ({ deps, params }) =>
-    readPrepared(deps.db, params.key, { secret: deps.config.secret, now: deps.now() }),
+  getPreparedOrder: ({ deps, lang, params }) => readPrepared(deps.db, params.key, { lang, now: deps.now() }),
 } satisfies Partial<Handlers>

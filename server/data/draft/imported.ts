@@ -72,6 +72,21 @@ export interface DraftEntries {
 /** Who has made a change that stays, and when. */
 type Author = Pick<StoredRow, 'by' | 'at'>
 
+/** What is made of a row. */
+export type Change = Pick<StoredRow, 'key' | 'state' | 'cells' | 'patch'>
+
+/** Whether two changes make the same of a row. */
+export const isSameChange = (one: Change | undefined, other: Change | undefined): boolean =>
+  isSame(one && madeOf(one), other && madeOf(other))
+
+const madeOf = ({ state, cells, patch }: Change) => [
+  state,
+  Object.entries(cells).sort(),
+  Object.entries(patch)
+    .map(([column, { to }]) => [column, to])
+    .sort(),
+]
+
 /** In what a folder differs from what is published, and what of it only owners change and is left as `draft` has it. */
 export async function draftEntries(
   folder: FolderValues,
@@ -98,8 +113,11 @@ export async function draftEntries(
     const { stored, keys } = differences(published, rows)
     const authors =
       drafted && authorsOf(draft?.stored.get(table), ownersDifferences(table, published.rows, drafted))
+    const before = draft?.stored.get(table)?.rows
     const changed = stored.map(row => {
-      const author = authors?.get(row.key)
+      const known = before?.get(row.key)
+      const author =
+        known && isSameChange(known, row) ? { by: known.by, at: known.at } : authors?.get(row.key)
       return author ? { ...row, author } : row
     })
     const moved = isMoved(published, keys)

@@ -1,4 +1,5 @@
 import { isTooLong, TOO_LONG } from '#contract/data/file-limits.ts'
+import { areaTextProblems } from '#contract/delivery/area-texts.ts'
 import { zoneProblems } from '#contract/delivery/zone-problems.ts'
 import {
   type Cells,
@@ -66,13 +67,12 @@ function mistakesIn(
 /** What is wrong with delivery areas beside each other, by their keys. */
 async function mistakesOfAreas(draft: OpenDraft, settings: Cells[]): Promise<Map<string, Mistake[]>> {
   const rows = (await draft.table('areas')).rows.filter(({ state }) => state !== 'removed')
-  const problems = zoneProblems(
-    rows.map(({ cells }) => cells),
-    {
-      decimals: decimalsOf(currencyIn(settings)),
-      hasOrigin: settingIn(settings, 'RESTAURANT_COORDINATES') !== '',
-    },
-  )
+  const all = rows.map(({ cells }) => cells)
+  const zones = zoneProblems(all, {
+    decimals: decimalsOf(currencyIn(settings)),
+    hasOrigin: settingIn(settings, 'RESTAURANT_COORDINATES') !== '',
+  })
+  const problems = [...zones, ...areaTextProblems(all)]
   const { file } = fileOf('areas')
   const grouped = Map.groupBy(problems, ({ at }) => rows[at]?.key ?? '')
   return new Map(

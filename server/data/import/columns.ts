@@ -11,6 +11,8 @@ export interface Column<Value, Stored = Value> {
   translated: boolean
   /** Whether it may be missing altogether. */
   optional: boolean
+  /** Whether no two rows have the same value. */
+  unique: boolean
   /** Whether its values are in files of their own instead of cells. */
   inFiles: boolean
   /** For an invalid cell it notes a mistake and returns a harmless value. */
@@ -43,6 +45,7 @@ function columnOf(name: string, described: DataColumn): Column<unknown, never> {
     name,
     translated: 'translated' in described && described.translated === true,
     optional: described.optional === true,
+    unique: 'unique' in described && described.unique === true,
     inFiles: described.kind === 'html',
     read: (row, name) => kind.read(row, name, described as never),
     write: (stored, written) => kind.write(stored, written, described as never),

@@ -47,6 +47,7 @@ export function readTable(source: ImportSource, shape: DataFile): CsvRow[] | und
     return (shape.spread?.(named) ?? [named]).map(row => new CsvRow(source, place, row))
   })
   checkUnique(shape, rows)
+  for (const { name, unique } of Object.values(shape.columns)) if (unique) checkValues(name, rows)
   return rows
 }
 
@@ -223,5 +224,21 @@ function checkUnique({ key }: DataFile, rows: CsvRow[]): void {
     const first = seen.get(value)
     if (first === undefined) seen.set(value, row.place.row)
     else row.mistake(key.at(-1) ?? '', '“{value}” is already in row {row}', { value, row: String(first) })
+  }
+}
+
+/** Notes each row with the value of an earlier one. */
+function checkValues(column: string, rows: CsvRow[]): void {
+  const seen = new Map<string, CsvRow>()
+  for (const row of rows) {
+    const value = row.text(column)
+    if (value === '') continue
+    const first = seen.get(value)
+    if (first)
+      row.mistake(column, '“{value}” already belongs to “{other}”', {
+        value,
+        other: first.text('name') || first.text('id'),
+      })
+    else seen.set(value, row)
   }
 }

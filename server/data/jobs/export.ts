@@ -35,3 +35,15 @@ export async function workbook({ shop }: { shop: ShopRows }): Promise<Uint8Array
   const { default: writeWorkbook } = await import('write-excel-file/node')
   return writeWorkbook(sheets).toBuffer()
 }
+
+/** The texts of the data files, of the draft or of what is published. */
+export async function texts({
+  shop,
+  isDraft,
+}: {
+  shop: ShopRows
+  isDraft: boolean
+}): Promise<Record<string, string>> {
+  const draft = isDraft ? shop.draft : { rows: [], tables: [] }
+  return Object.fromEntries((await draftFiles(await draftOf({ ...shop, draft }))).files)
+}

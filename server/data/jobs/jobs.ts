@@ -1,6 +1,6 @@
 import { menu } from './bring.ts'
 import { centralMenu, centralPictures, compared, inherit, ownCells } from './central.ts'
-import { archive, workbook } from './export.ts'
+import { archive, texts, workbook } from './export.ts'
 import { font } from './font.ts'
 import { combo, home, product, promotion } from './preview.ts'
 import { publish, reopen, undo } from './publish.ts'
@@ -11,6 +11,7 @@ import { upload } from './upload.ts'
 export const jobs = {
   archive,
   workbook,
+  texts,
   font,
   menu,
   combo,

@@ -1,15 +1,28 @@
-import { type BringQuery, type LookedMenu, readColumns } from '#contract/desk/bring.ts'
+import type * as z from 'zod/mini'
+import {
+  type BringOptions,
+  type BringQuery,
+  type Brought,
+  type LookedMenu,
+  readColumns,
+} from '#contract/desk/bring.ts'
+import type { DeskRole } from '#contract/desk/roles.ts'
 import { bringHasMistakes } from '#contract/desk/texts.ts'
 import { decimalsOf } from '#contract/money.ts'
 import { readWritten } from '#contract/written-amount.ts'
 import type { Database } from '#server/db/database.ts'
+import { readJson } from '#server/db/json.ts'
+import { inTransaction } from '#server/db/transaction.ts'
 import { RequestError } from '#server/kit/request-error.ts'
+import { onceAtDesk } from '#server/sessions/desk/once.ts'
 import { beside } from '../beside/beside.ts'
-import { languageOf } from '../bring/bring.ts'
+import { bringInto, languageOf } from '../bring/bring.ts'
 import { knownSheets } from '../bring/sheets.ts'
+import { changeAs } from '../draft/owner-level.ts'
 import { dishesIn } from '../formats/formats.ts'
 import type { ReadMenu } from '../formats/reading.ts'
 import { refusal } from '../import/mistakes.ts'
+import { fileDigest } from '../upload/file-digest.ts'
 import { inWords } from './import-file.ts'
 
 interface Asked {
@@ -33,8 +46,36 @@ export async function readBrought(db: Database, { path, query, signal }: Asked):
   )
 }
 
+interface AskedOnce {
+  path: string
+  query: z.output<typeof BringOptions>
+  by: string
+  role: DeskRole
+  now: Date
+  key: string | undefined
+  signal: AbortSignal
+}
+
+/** Adds such a menu to the draft, once for a key. Throws a 422 with what is wrong. */
+export async function bringOnce(
+  db: Database,
+  { path, query, by, role, now, key, signal }: AskedOnce,
+): Promise<Brought> {
+  const read = await readBrought(db, { path, query, signal })
+  const asked = { scope: 'desk-bring', key, body: { query, content: await fileDigest(path) }, now }
+  const bringer = { by, now, vat: query.vat, theirPrices: query.theirPrices === '1' }
+  const answer = await inBringWords(() =>
+    inTransaction(db, tx =>
+      onceAtDesk(tx, asked, async () =>
+        JSON.stringify(await changeAs(tx, role, () => bringInto(tx, read, bringer))),
+      ),
+    ),
+  )
+  return readJson<Brought>(answer)
+}
+
 /** Says what is wrong with a menu of somebody else as an answer of the desk. */
-export const inBringWords = <T>(read: () => Promise<T>): Promise<T> => inWords(read, bringHasMistakes)
+const inBringWords = <T>(read: () => Promise<T>): Promise<T> => inWords(read, bringHasMistakes)
 
 /** How many dishes are shown as they were read. */
 const SHOWN = 5

@@ -1,6 +1,8 @@
+import type { MenuFiles } from '#contract/keys/menu.ts'
 import type { Reader } from '#server/db/database.ts'
 import { beside } from '../beside/beside.ts'
-import { readShopRows } from '../jobs/shop-rows.ts'
+import { draftRevision } from '../draft/stored.ts'
+import { countRows, readShopRows } from '../jobs/shop-rows.ts'
 
 /** The data files of the draft, with the pictures that they name, as a zip archive. */
 export const exportZip = async (
@@ -12,3 +14,14 @@ export const exportZip = async (
 /** The same tables as one workbook, a sheet for each; pages have their texts in columns, and pictures are not in it. */
 export const exportWorkbook = async (reader: Reader, signal?: AbortSignal): Promise<Uint8Array> =>
   beside('workbook', { shop: await readShopRows(reader) }, { signal })
+
+/** The texts of the data files, of the draft or of what is published. */
+export async function exportTexts(
+  reader: Reader,
+  { isDraft, signal }: { isDraft: boolean; signal: AbortSignal },
+): Promise<MenuFiles> {
+  // First, so that who changes a draft that was read has not seen less than that.
+  const revision = await draftRevision(reader)
+  const shop = await readShopRows(reader)
+  return { revision, files: await beside('texts', { shop, isDraft }, { rows: countRows(shop), signal }) }
+}

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import type { Imported, ImportMistake } from '#contract/desk/draft.ts'
 import type { DeskRole } from '#contract/desk/roles.ts'
 import { type bringHasMistakes, draftChanged, importHasMistakes } from '#contract/desk/texts.ts'
-import type { Database } from '#server/db/database.ts'
+import type { Database, Tx } from '#server/db/database.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import { RequestError } from '#server/kit/request-error.ts'
 import { beside } from '../beside/beside.ts'
@@ -15,6 +15,7 @@ import { latestPublication } from '../draft/publications.ts'
 import { ImportError, type Mistake, refusal } from '../import/mistakes.ts'
 import type { ReadFiles } from '../import/read-layers.ts'
 import { readShopRows } from '../jobs/shop-rows.ts'
+import type { ReadUpload } from '../jobs/upload.ts'
 import { noteForDraft } from '../pictures/draft-media.ts'
 
 interface Target {
@@ -25,30 +26,65 @@ interface Target {
   now: Date
   /** The revision of the draft that may be replaced; any without one. */
   seen?: number
+  /** Whether files of the draft stay that were not sent. */
+  isPart?: boolean
   /** Whether the file is only read, and the draft stays. */
   isCheck?: boolean
   /** Ends the import before it has changed anything. */
   signal?: AbortSignal
 }
 
+/** A file that was sent: where it is, and the folder that is its own. */
+interface SentFile {
+  path: string
+  folder: string
+}
+
+/** Files that were sent, and the publication beside which they were read. */
+type Uploaded = ReadUpload & { latest: string | undefined }
+
 /**
- * Makes the data files of a zip archive or workbook the draft. `folder` is the upload's own. Throws a 422 with every mistake and a 409 when the draft was changed since it was seen; then it is as it was.
+ * Makes the data files of a zip archive or workbook the draft. Throws a 422 with every mistake and a 409 when the draft was changed since it was seen; then it is as it was.
  */
-export async function importFile(
-  { path, folder }: { path: string; folder: string },
-  { db, mediaDir, by, role, now, seen, isCheck, signal }: Target,
-): Promise<Imported> {
+export async function importFile(file: SentFile, target: Target): Promise<Imported> {
+  const read = await readUpload(file, target)
+  if (target.isCheck) return { changes: countChanges(read.entries), left: read.left }
+  await keepMedia(read, target)
+  return inTransaction(target.db, async tx => ({
+    changes: await storeUpload(tx, read, target),
+    left: read.left,
+  }))
+}
+
+/** Reads files that were sent, beside the server. Throws a 422 with every mistake. */
+export async function readUpload(
+  file: SentFile,
+  {
+    db,
+    mediaDir,
+    role,
+    isPart = false,
+    signal,
+  }: Pick<Target, 'db' | 'mediaDir' | 'role' | 'isPart' | 'signal'>,
+): Promise<Uploaded> {
   const latest = await latestPublication(db)
   const shop = await readShopRows(db)
-  const { entries, left, media } = await inWords(() =>
+  const read = await inWords(() =>
     beside(
       'upload',
-      { path, folder, mediaDir, shop, role },
+      { ...file, mediaDir, shop, role, isPart },
       { signal, tooMuch: problem => refusal({ file: '' }, problem) },
     ),
   )
   signal?.throwIfAborted()
-  if (isCheck) return { changes: countChanges(entries), left }
+  return { ...read, latest }
+}
+
+/** Puts the pictures and fonts that came along beside those of the shop. */
+export async function keepMedia(
+  { media }: Uploaded,
+  { db, mediaDir }: Pick<Target, 'db' | 'mediaDir'>,
+): Promise<void> {
   await mkdir(mediaDir, { recursive: true })
   for (const { path, name, replaces } of media) {
     const to = join(mediaDir, name)
@@ -56,11 +92,17 @@ export async function importFile(
     if (!replaces) await noteForDraft(db, name)
     await rename(path, to)
   }
-  return inTransaction(db, async tx => {
-    if (seen !== undefined) await checkDraft(tx, seen)
-    if ((await latestPublication(tx)) !== latest) throw new RequestError(409, { message: draftChanged })
-    return { changes: await storeEntries(tx, entries, { by, now }), left }
-  })
+}
+
+/** Makes it the draft. Throws a 409 when that was changed since it was seen, or something was published since. */
+export async function storeUpload(
+  tx: Tx,
+  { entries, latest }: Uploaded,
+  { by, now, seen }: Pick<Target, 'by' | 'now' | 'seen'>,
+): Promise<number> {
+  if (seen !== undefined) await checkDraft(tx, seen)
+  if ((await latestPublication(tx)) !== latest) throw new RequestError(409, { message: draftChanged })
+  return storeEntries(tx, entries, { by, now })
 }
 
 /** Says what is wrong with a file as an answer of the desk. */
@@ -79,7 +121,7 @@ export async function inWords<T>(
 /** Makes data files the draft. */
 export async function importToDraft(
   { read, media }: ReadFiles,
-  { db, mediaDir, by, role, now }: Omit<Target, 'seen' | 'isCheck' | 'signal'>,
+  { db, mediaDir, by, role, now }: Pick<Target, 'db' | 'mediaDir' | 'by' | 'role' | 'now'>,
 ): Promise<Imported> {
   const renamed = await placeMedia(media, { db, mediaDir })
   return inTransaction(db, tx => importDraft(tx, read, { by, role, now, renamed }))

@@ -1,7 +1,9 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import * as z from 'zod/mini'
 import { fileLimits, inMb } from '#contract/data/file-limits.ts'
 import { notReadable, oneTable } from '#contract/desk/texts.ts'
+import { MenuFiles } from '#contract/keys/menu.ts'
 import { problemText } from '#contract/problem-text.ts'
 import { RequestError } from '#server/kit/request-error.ts'
 import { mediaFile } from '../import/folder.ts'
@@ -20,7 +22,7 @@ const TOO_LARGE = 'unpacks to more than {size} MB: the data of a restaurant is s
 const MEDIA_TOO_LARGE = 'has more than {size} MB of pictures: save them smaller'
 
 /**
- * The data files of a zip archive or of one workbook. Pictures and fonts are unpacked into `folder`, one after the other and under names
+ * The data files of a zip archive, of one workbook or of a JSON object. Pictures and fonts are unpacked into `folder`, one after the other and under names
  * of its own. Throws a 422 for what is neither, and an ImportError for an archive that holds too much.
  */
 export async function unpackFile(path: string, folder: string): Promise<Unpacked> {
@@ -36,11 +38,29 @@ export async function unpackFile(path: string, folder: string): Promise<Unpacked
     return unpackFolder(zip, names, folder)
   } catch (error) {
     if (!(error instanceof NotAZip)) throw error
+    const files = filesInJson(path)
+    if (files) return { files, media: new Map() }
     throw new RequestError(422, { message: isTable(path) ? oneTable : notReadable })
   } finally {
     zip?.close()
   }
 }
+
+/** The data files as a program reads them by a key; undefined for what is no such JSON. */
+function filesInJson(path: string): Unpacked['files'] | undefined {
+  const file = mediaFile(path)
+  if (!/^\s*\{/.test(file.read(HEAD).toString('utf8'))) return undefined
+  if (file.size() > fileLimits.unpackedBytes)
+    throw refusal({ file: '' }, problemText(TOO_LARGE, { size: inMb(fileLimits.unpackedBytes) }))
+  try {
+    const { files } = z.parse(FilesAsText, JSON.parse(file.read().toString('utf8')))
+    return new Map(Object.entries(files))
+  } catch {
+    return undefined
+  }
+}
+
+const FilesAsText = z.pick(MenuFiles, { files: true })
 
 const HEAD = 1024
 

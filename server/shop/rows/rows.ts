@@ -36,7 +36,7 @@ export async function readRows(read: ReadTable, ranks: ReadonlyMap<string, numbe
     translations: await read('translations'),
     tables: await read('dining_tables'),
     places: await read('places'),
-    areas: await read('areas'),
+    areas: (await read('areas')).map(row => ({ ...row, text: readJson(row.text) })),
     taxes: await read('taxes'),
     vatRates: await read('vat_rates'),
     hours: (await read('hours')).map(row => ({ ...row, types: readJson(row.types) })),

@@ -2,7 +2,7 @@ import { accountPaths } from '#lib/routing/account-routes.ts'
 import { localized, paths } from '#lib/routing/paths.ts'
 import { prefixOf } from '#lib/routing/site-locale.ts'
 import { brandOf } from '../pictures/brand.ts'
-import type { AppIcon, SiteEntry } from '../reading/entries.ts'
+import type { AppIcon, Screenshot, SiteEntry } from '../reading/entries.ts'
 import type { LayoutData } from '../reading/read.ts'
 import { tonedColour } from '../tokens.ts'
 import { translator } from '../translator.ts'
@@ -32,6 +32,9 @@ export function manifest({ siteLocale, site, features }: LayoutData): object {
     theme_color: brandOf(features.brandColor, features.tone)?.light.accent ?? light,
     background_color: light,
     icons: [...(site.favicon ? [iconOf(site.favicon)] : []), ...site.icons.map(madeIcon)],
+    ...(site.screenshots.length > 0 && {
+      screenshots: site.screenshots.map(each => screenshotOf(each, features.siteTitle)),
+    }),
     shortcuts: shortcuts(features, siteLocale),
   }
 }
@@ -51,6 +54,14 @@ const madeIcon = ({ file, size, purpose }: AppIcon): object => ({
   type: 'image/png',
   sizes: `${size}x${size}`,
   ...(purpose && { purpose }),
+})
+
+const screenshotOf = ({ file, width, height, form }: Screenshot, label: string): object => ({
+  src: `/_astro/${file}`,
+  type: 'image/jpeg',
+  sizes: `${width}x${height}`,
+  form_factor: form,
+  label,
 })
 
 function iconOf({ file, width, height }: Icon): object {

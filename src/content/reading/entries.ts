@@ -25,6 +25,12 @@ export interface OrderingInfo {
   providers: PaymentProvider[]
 }
 
+/** A delivery area with a page of its own. */
+export interface AreaEntry extends Slug, Area {
+  /** In paragraphs. */
+  text: string[]
+}
+
 /** One site locale (site-data-files.ts). */
 export interface SiteDataEntry {
   site: SiteEntry
@@ -36,6 +42,8 @@ export interface SiteDataEntry {
   menus: ComboEntry[]
   pages: PageEntry[]
   ordering: OrderingInfo
+  /** Those with a page of their own. */
+  areas: AreaEntry[]
 }
 
 export interface Asset {
@@ -52,6 +60,11 @@ export interface AppIcon {
   size: number
   /** Systems may cut it to their own shape. */
   purpose?: 'maskable'
+}
+
+/** How the shop looks as an app, on telephones (`narrow`) and computers. */
+export interface Screenshot extends Asset {
+  form: 'narrow' | 'wide'
 }
 
 /** A font of the restaurant's own; percentages are for the fallback that takes the same space until it arrives. */
@@ -110,6 +123,7 @@ export interface SiteEntry {
   favicon?: Asset | undefined
   /** Made of the favicon, or else the logo. */
   icons: AppIcon[]
+  screenshots: Screenshot[]
   splash?: Asset | undefined
   /** The file for those who share a page without a picture of its own. */
   share?: string | undefined

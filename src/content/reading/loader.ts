@@ -17,11 +17,19 @@ import { appIcons } from '../pictures/app-icons.ts'
 import { brandNote } from '../pictures/brand.ts'
 import { customFonts } from '../pictures/custom-fonts.ts'
 import { pictureOf, shotsOf } from '../pictures/pictures.ts'
+import { screenshots } from '../pictures/screenshots.ts'
 import { sharePicture } from '../pictures/share-picture.ts'
-import { categoryEntry, comboEntry, pageEntry, productEntry } from '../shape.ts'
+import { areaEntries, categoryEntry, comboEntry, pageEntry, productEntry } from '../shape.ts'
 import { apiUrl, readerOf } from './api.ts'
 import { clearContent, writeContent } from './content-files.ts'
-import type { BranchLink, OrderingInfo, ProductEntry, SiteDataEntry, SiteEntry } from './entries.ts'
+import type {
+  AreaEntry,
+  BranchLink,
+  OrderingInfo,
+  ProductEntry,
+  SiteDataEntry,
+  SiteEntry,
+} from './entries.ts'
 import { type BranchSite, readSources, type Source, type Sources } from './read-sources.ts'
 
 type Named = { id: string; name: string }
@@ -91,6 +99,7 @@ async function* readSites(): AsyncGenerator<SiteDataEntry> {
       site: { ...site, byType: isByType || undefined },
       revision,
       ordering: await orderingOf(set),
+      areas: await areasOf(set),
       ...catalogue,
     }
   }
@@ -123,6 +132,7 @@ async function siteEntry(set: SiteSource, branches: BranchLink[]): Promise<SiteE
     footerLogo: await copyOf(own.footerLogo, api),
     favicon,
     icons: await appIcons(favicon ?? logo, own),
+    screenshots: await screenshots(own, api),
     splash: await copyOf(own.splashLogo, api),
     background: await pictureOf(own.background || undefined, 'slide', api),
     slider: await shotsOf(own.slider, 'slide', api),
@@ -164,12 +174,20 @@ async function orderingOf({ siteLocale, apiUrl, areas }: SiteSource): Promise<Or
   return { areas, providers: await read(endpoints.getPaymentProviders) }
 }
 
+/** The delivery areas that the restaurant has written something about. */
+async function areasOf({ siteLocale, apiUrl, settings, areas }: SiteSource): Promise<AreaEntry[]> {
+  const { extensions, orderTypes } = features(settings)
+  if (!extensions.has('area-pages') || !orderTypes.some(type => rulesOf(type).isDelivered)) return []
+  const read = readerOf(apiUrl, siteLocale.lang)
+  return areaEntries(areas, await read(endpoints.getAreaTexts), siteLocale.defaultLang)
+}
+
 /** Loads a site's menu and content pages. `isDefault`: its names make the slugs. */
 async function catalogueOf(
   { siteLocale, apiUrl: api, settings }: SiteSource,
   names: Names,
   isDefault: boolean,
-): Promise<Omit<SiteDataEntry, 'site' | 'revision' | 'ordering'> & { isByType: boolean }> {
+): Promise<Omit<SiteDataEntry, 'site' | 'revision' | 'ordering' | 'areas'> & { isByType: boolean }> {
   const read = readerOf(api, siteLocale.lang)
   const note = <T extends Named>(kind: keyof Names, things: T[]): T[] => {
     if (isDefault) for (const { id, name } of things) names[kind].set(id, name)

@@ -5,6 +5,7 @@ import { prefixOf, type SiteLocale, siteLocaleKey } from '#lib/routing/site-loca
 import { dictionaryPath } from '../dictionaries.ts'
 import { readContent } from './content-files.ts'
 import type {
+  AreaEntry,
   CategoryEntry,
   ComboEntry,
   OrderingInfo,
@@ -44,6 +45,8 @@ export interface SiteData extends LayoutData {
   menus: ComboEntry[]
   pages: PageEntry[]
   ordering: OrderingInfo
+  /** The delivery areas with a page of their own. */
+  areas: AreaEntry[]
 }
 
 /** The data for a link. */
@@ -97,7 +100,7 @@ export const localeParam = ({ siteLocale }: LayoutData): string | undefined =>
 async function readAll(): Promise<SiteData[]> {
   const entries = await getCollection('sites')
   const sites = entries.map(({ data }): SiteData => {
-    const { site, categories, products, menus, pages, ordering } = readContent(data.file)
+    const { site, categories, products, menus, pages, ordering, areas } = readContent(data.file)
     const { siteLocale } = site
     const byCategory = Map.groupBy(products, ({ category }) => category)
     const switches = features(site.settings)
@@ -112,6 +115,7 @@ async function readAll(): Promise<SiteData[]> {
       menus,
       pages,
       ordering,
+      areas,
       money: { locale: localeOf(siteLocale, switches.country), currency: switches.currency },
       dictionaryPath: dictionaryPath(siteLocale),
       cover: coverOf([...menus, ...sections.flatMap(section => section.products)]),

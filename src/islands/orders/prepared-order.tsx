@@ -7,6 +7,7 @@ import { useLoaded } from '#islands/ui/loaded.ts'
 import { UnreadOrder } from '#islands/ui/order/unread-order.tsx'
 import { State } from '#islands/ui/state.tsx'
 import { ApiError } from '#lib/api/errors.ts'
+import { $ordered } from '#lib/cart/ordered.ts'
 import { takeOver } from '#lib/cart/prepared.ts'
 import { readFragment, watchFragment } from '#lib/routing/fragment.ts'
 import { pageConfig } from '#lib/routing/page-config.ts'
@@ -37,24 +38,35 @@ function Prepared({ preparedKey }: { preparedKey: string }) {
 
 function Ready({ order, orderKey, placed }: Shown) {
   const t = useT()
-  const { checkout, order: status } = pageConfig().paths
+  const { checkout } = pageConfig().paths
   const goOn = (): void => {
     takeOver(order, orderKey)
     location.assign(checkout)
   }
-  if (placed)
+  if (placed) {
+    // Only the browser that ordered knows the page of the order: this link is also that of whoever prepared it.
+    const own = $ordered.get()
+    const href = own?.orderKey === orderKey ? own.href : ''
     return (
       <State
         sign="done"
         title={t('This order has been placed')}
         still
         ways={
-          <a className="button button--primary" href={`${status}#${encodeURIComponent(placed)}`}>
-            {t('To the state of the order')}
-          </a>
+          href !== '' && (
+            <a className="button button--primary" href={href}>
+              {t('To the state of the order')}
+            </a>
+          )
         }
-      />
+      >
+        <p>
+          {placed.code} · {placed.statusText}
+        </p>
+        {href === '' && <p>{t('Its page opens by the link in the confirmation.')}</p>}
+      </State>
     )
+  }
   return (
     <div className={styles.prepared}>
       <p>

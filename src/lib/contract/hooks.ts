@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { Amount, Time } from './fields.ts'
 import { orderEvents, reservationEvents, shopEvents } from './hook-events.ts'
+import { ExternalIds, OrderExternalIds } from './orders/external-ids.ts'
 import { OrderState } from './orders/order-state.ts'
 import { orderTypes } from './orders/order-types.ts'
 import { presetReasons } from './orders/reasons.ts'
@@ -12,6 +13,7 @@ const chosen = {
   size: z.optional(z.string()),
   extras: z.optional(z.array(z.string())),
   options: z.optional(z.array(z.string())),
+  externalIds: ExternalIds,
 }
 
 /** One thing ordered, in the restaurant's own language; `price` is the unit price. A combo lists its parts in `items`. */
@@ -42,6 +44,7 @@ export const HookOrder = z.object({
   refunded: Amount,
   paidOnline: z.boolean(),
   payment: z.string(),
+  externalIds: OrderExternalIds,
   items: z.array(HookOrderItem),
 })
 export type HookOrder = z.output<typeof HookOrder>

@@ -32,6 +32,7 @@ export const categoryPath = (categorySlug: string): string => `/menu/${categoryS
 export const productPath = (categorySlug: string, productSlug: string): string =>
   `/menu/${categorySlug}/${productSlug}`
 export const comboPath = (menuSlug: string): string => `/menu/combos/${menuSlug}`
+export const areaPath = (areaSlug: string): string => `${paths.ordering}/${areaSlug}`
 export const pagePath = (pageSlug: string): string => `/page/${pageSlug}`
 
 /** Returns a path in a site locale. The home page is `/en`, never `/en/`. */

@@ -1,5 +1,6 @@
 import { $modalLink, type ModalLink } from '#stores/modal-link.ts'
-import { sessionKeys, storage } from '#stores/storage/storage.ts'
+import { parseJson } from '#stores/storage/json.ts'
+import { localKeys, sessionKeys, storage } from '#stores/storage/storage.ts'
 import { showIntent } from './intent.ts'
 import { markSeen } from './popup-page.ts'
 
@@ -12,8 +13,8 @@ export function openPage(popup: string | undefined): void {
   if (/[?&]table=/.test(location.search)) {
     void import('./table-start.ts').then(({ startTable }) => startTable())
   }
-  const code = new URLSearchParams(location.search).get('code')
-  if (code) void import('#stores/order/promotion.ts').then(({ typeCode }) => typeCode(code))
+  const code = new URLSearchParams(location.search).get('code')?.trim()
+  if (code) keepCode(code)
   const source = new URLSearchParams(location.search).get('utm_source')
   if (source) keepSource(source)
   const links: Record<string, Pick<ModalLink, 'href' | 'title'>> = JSON.parse(
@@ -36,6 +37,12 @@ function open({ href, title, popup }: Partial<ModalLink>): void {
 }
 
 const isHere = (href: string): boolean => new URL(href, location.href).pathname === location.pathname
+
+/** Keeps it at once: a visitor may be on another page before more of this one has come. */
+function keepCode(code: string): void {
+  const kept = parseJson(storage[localKeys.promotion] ?? '') as object | undefined
+  storage[localKeys.promotion] = JSON.stringify({ ...kept, code })
+}
 
 /** Keeps what a link says of where it was, in small letters and shortened to what an order may say (contract/orders/source.ts). */
 function keepSource(said: string): void {

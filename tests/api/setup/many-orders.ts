@@ -130,6 +130,7 @@ function anyOrder(index: number, chance: () => number) {
     paid_at: paid,
     slot: null,
     slot_dishes: 0,
+    external_ids: null,
   }
   const items = lines.map((line, position): OrderItemRow => {
     const chosen = JSON.stringify({ name: line.name, size: line.size, ...NOTHING_MORE })
@@ -147,6 +148,7 @@ function anyOrder(index: number, chance: () => number) {
       line: null,
       vat: JSON.stringify(vatOf(line, 'EUR')),
       deposit_vat: JSON.stringify(vatOf({ parts: line.deposits, qty: line.qty }, 'EUR')),
+      external_ids: null,
     }
   })
   return { row, items, refunds: paid === null ? [] : anyRefunds(row, paid, chance) }

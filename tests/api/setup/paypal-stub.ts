@@ -139,6 +139,11 @@ export class PayPalStub {
     }
     const [, dispute] = /^GET \/v1\/customer\/disputes\/([\w-]+)$/.exec(asked) ?? []
     if (dispute) return [200, this.disputes.find(each => each.dispute_id === dispute) ?? {}]
+    const [, named] = /^GET \/v2\/payments\/captures\/CAP(\w+)$/.exec(asked) ?? []
+    if (named) {
+      const custom_id = this.orders.find(({ id }) => id === named)?.purchase_units[0]?.custom_id
+      return custom_id ? [200, { id: `CAP${named}`, custom_id }] : refused(404, 'RESOURCE_NOT_FOUND')
+    }
     const [, capture] = /^POST \/v2\/payments\/captures\/(\w+)\/refund$/.exec(asked) ?? []
     if (capture) return this.giveBack(capture, body as Pick<StubRefund, 'amount' | 'custom_id'>)
     const [, id, captures] = /^\w+ \/v2\/checkout\/orders\/(\w+)(\/capture)?$/.exec(asked) ?? []

@@ -19,6 +19,9 @@ const DRAWINGS = { 101: 'bruschetta.svg', 102: 'hummus.svg' }
 const DRAWING =
   '<svg xmlns="http://www.w3.org/2000/svg" width="40" height="30"><path d="M4 4h32v22H4z"/></svg>'
 
+/** Not within a cell, which may have lines too. */
+const ROW_END = /\n(?=(?:[^"]*"[^"]*")*[^"]*$)/
+
 /** A copy of the demo restaurant's data files, to be changed and imported into a shop. */
 export function restaurantFolder(shop: TestShop) {
   const folder = join(shop.folder, 'restaurant')
@@ -33,7 +36,7 @@ export function restaurantFolder(shop: TestShop) {
     products[at] = products[at]?.replace(',,7,', `,${file},7,`) ?? ''
   }
   writeFileSync(path('products.csv'), products.join('\n'))
-  const lines = (file: string): string[] => readFileSync(path(file), 'utf8').trimEnd().split('\n')
+  const lines = (file: string): string[] => readFileSync(path(file), 'utf8').trimEnd().split(ROW_END)
   return {
     folder,
     media,

@@ -71,6 +71,7 @@ function choiceOf(shop: Shop, line: ProductLine): Choice {
       line: lineToStore({ ...line, qty, price }, catalogue),
       vat: JSON.stringify(vatOf({ parts: resolved.parts, qty }, 'EUR')),
       deposit_vat: JSON.stringify(vatOf({ parts: resolved.deposits, qty }, 'EUR')),
+      external_ids: null,
     }),
   }
 }

@@ -144,6 +144,7 @@ export function addOrder(
     paid_at: paidAt,
     slot: null,
     slot_dishes: 0,
+    external_ids: null,
   }
   rows.orders.push(row)
   rows.order_search.push(...termsOf(row).map(term => ({ term, order_code: code })))

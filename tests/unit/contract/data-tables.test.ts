@@ -32,7 +32,8 @@ test('rows of a table belong to those of another one, and come and go with them 
 
 test.each([
   ['products', 'menu', ['diet', 'heat', 'highlight', 'available', 'offered']],
-  ['products', 'rare', ['stock', 'weight']],
+  ['products', 'rare', ['stock', 'weight', 'externalId']],
+  ['areas', 'rare', ['externalId']],
   ['prices', 'row', ['price', 'was']],
   ['prices', 'rare', ['deposit', 'quantity']],
   ['extras', 'row', ['name', 'group', 'allergens']],

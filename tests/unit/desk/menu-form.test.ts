@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { DraftRow } from '#contract/desk/draft.ts'
 import { hasTrouble } from '#islands/desk/draft/trouble.ts'
 import { aboutDeclared, aboutPrices } from '#islands/desk/menu/about-dish.ts'
-import { changesOfDishes } from '#islands/desk/menu/dish-actions.ts'
+import { changesOfDishes, copiedCells } from '#islands/desk/menu/dish-actions.ts'
 import { type DishState, isInState, type ListedDish } from '#islands/desk/menu/dishes.ts'
 
 const row = (
@@ -43,6 +43,17 @@ test('several dishes get the same cell, and those that have it are left as they 
   expect(changesOfDishes([offered, hidden], 'available', 'no')).toEqual([
     { kind: 'change', table: 'products', key: 'p', cells: { available: { from: '', to: 'no' } } },
   ])
+})
+
+test('a copy of a dish has neither its numbers nor its names in further languages [R12.167 R12.1630]', () => {
+  const cells = { id: 'p', number: '23', externalId: 'A-7', ...whole }
+  expect(copiedCells(cells, 'Pizza (Kopie)')).toEqual({
+    ...whole,
+    name: 'Pizza (Kopie)',
+    name_en: '',
+    number: '',
+    externalId: '',
+  })
 })
 
 const t = (key: string, params: Record<string, unknown> = {}): string =>

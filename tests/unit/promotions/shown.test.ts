@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Quote } from '#contract/orders/checkout.ts'
-import { promotionChanges } from '#islands/ui/promotions/changes.ts'
+import { type AnsweredCart, lostPromotions, promotionChanges } from '#islands/ui/promotions/changes.ts'
 import { type Quoting, shownPromotions } from '#islands/ui/promotions/quoting.ts'
 
 const ten = { id: 'ten', name: 'Abholung 10 %', amount: 2.36 }
@@ -41,4 +41,35 @@ test('two promotions of one name are told apart [R2.1200]', () => {
   expect(promotionChanges(seen, { cart: 'a', promotions: [drinks] })).toEqual([
     { id: 'pizza', name: 'Happy Hour', old: 2, amount: undefined },
   ])
+})
+
+test('a promotion that a guest loses by a change of the cart is named [R2.1680]', () => {
+  const soup = { id: 'soup', name: 'Dritte Suppe', amount: 4.9 }
+  const five = { id: 'five', name: 'Fünf Euro', amount: 5 }
+  const cart = (promotions: object[], more: Partial<AnsweredCart> = {}): AnsweredCart => ({
+    asked: { cart: { code: 'SOMMER' }, deliveryType: 'takeaway' },
+    quote: { promotions: promotions as AnsweredCart['quote']['promotions'] },
+    isPlaceKnown: true,
+    ...more,
+  })
+  const lost = (before: AnsweredCart | undefined, now: AnsweredCart) =>
+    lostPromotions(before, now).map(({ name, amount }) => [name, amount])
+  expect(lost(cart([ten, soup]), cart([ten]))).toEqual([['Dritte Suppe', undefined]])
+  expect(lost(undefined, cart([]))).toEqual([])
+  expect(lost(cart([soup]), cart([{ ...soup, amount: 9.8 }]))).toEqual([])
+  // What saves more has taken its place.
+  expect(lost(cart([soup]), cart([ten]))).toEqual([])
+  // The field of the code says why.
+  const said = { quote: { promotions: [], code: { code: 'SOMMER', name: 'Fünf Euro' } } }
+  expect(lost(cart([five]), cart([], said))).toEqual([])
+  // The guest has taken the code away.
+  const without = { asked: { cart: {}, deliveryType: 'takeaway' as const } }
+  expect(lost(cart([five]), cart([], without))).toEqual([])
+  // An address is being typed, or it is delivered from now on.
+  const nowhere = {
+    asked: { cart: { code: 'SOMMER' }, deliveryType: 'delivery' as const },
+    isPlaceKnown: false,
+  }
+  expect(lost(cart([ten], { ...nowhere, isPlaceKnown: true }), cart([], nowhere))).toEqual([])
+  expect(lost(cart([ten]), cart([], nowhere))).toEqual([[ten.name, undefined]])
 })

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { manifest } from '#content/files/manifest.ts'
-import type { SiteEntry } from '#content/reading/entries.ts'
+import type { Screenshot, SiteEntry } from '#content/reading/entries.ts'
 import type { SiteData } from '#content/reading/read.ts'
 import { colour } from '#content/tokens.ts'
 
@@ -16,11 +16,20 @@ function siteData(
   favicon: SiteEntry['favicon'],
   branch: string | null = null,
   brandColor = '',
-  { icons = [], ...offers }: { icons?: SiteEntry['icons']; accounts?: boolean; reservation?: boolean } = {},
+  {
+    icons = [],
+    screenshots = [],
+    ...offers
+  }: {
+    icons?: SiteEntry['icons']
+    screenshots?: Screenshot[]
+    accounts?: boolean
+    reservation?: boolean
+  } = {},
 ) {
   const shown = {
     siteLocale: { branch, lang, defaultLang: 'de' },
-    site: { favicon, icons },
+    site: { favicon, icons, screenshots },
     features: { siteTitle, brandColor, ...offers },
   }
   return shown as SiteData
@@ -92,4 +101,20 @@ test('it has icons for home screens beside the drawing, and what a long press of
   expect(manifest(siteData('Tischlein', 'de', undefined))).toMatchObject({
     shortcuts: [{ url: '/menu' }],
   })
+})
+
+test('it shows the shop on phone and computer where the restaurant has pictures of that, and takes nothing that is shared to it [R2.1665]', () => {
+  const screenshots: Screenshot[] = [
+    { file: 'app-a.jpg', width: 738, height: 1600, form: 'narrow' },
+    { file: 'app-b.jpg', width: 1600, height: 900, form: 'wide' },
+  ]
+  const made = manifest(siteData('Tischlein', 'de', undefined, null, '', { screenshots }))
+  expect(made).toMatchObject({
+    screenshots: [
+      { src: '/_astro/app-a.jpg', type: 'image/jpeg', sizes: '738x1600', form_factor: 'narrow' },
+      { src: '/_astro/app-b.jpg', sizes: '1600x900', form_factor: 'wide', label: 'Tischlein' },
+    ],
+  })
+  expect(made).not.toHaveProperty('share_target')
+  expect(manifest(siteData('Tischlein', 'de', undefined))).not.toHaveProperty('screenshots')
 })

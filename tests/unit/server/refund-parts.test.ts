@@ -43,7 +43,7 @@ function orderOf({ lines, fee, points, tip, taxPercent }: typeof zero) {
   const { contained, ...amounts } = totals({ currency: 'EUR', lines: priced, area, points, tip, taxPercent })
   const taxes = contained.filter(({ rate }) => rate > 0)
   const items = priced.map(({ unit, qty, parts, deposits }, position): OrderItemRow => {
-    const texts = { chosen: '', house: '', note: '', line: null }
+    const texts = { chosen: '', house: '', note: '', line: null, external_ids: null }
     const vat = JSON.stringify(vatOf({ parts, qty }, 'EUR'))
     const deposit = unitDeposit({ deposits })
     const deposit_vat = JSON.stringify(vatOf({ parts: deposits, qty }, 'EUR'))

@@ -86,3 +86,13 @@ test.each([
   const { sessionKeys, storage } = await import('#stores/storage/storage.ts')
   expect(storage[sessionKeys.source]).toBe(kept)
 })
+
+test('the code of a link is kept before anything more of the page has come [R2.1681]', async () => {
+  const { localKeys, storage } = await import('#stores/storage/storage.ts')
+  storage[localKeys.promotion] = JSON.stringify({ code: 'WINTER', without: ['first'] })
+  await opened('/?code=%20SOMMER%2026')
+  expect(JSON.parse(storage[localKeys.promotion] ?? '')).toEqual({ code: 'SOMMER 26', without: ['first'] })
+  storage[localKeys.promotion] = 'broken'
+  await opened('/?code=SOMMER')
+  expect(JSON.parse(storage[localKeys.promotion] ?? '')).toEqual({ code: 'SOMMER' })
+})

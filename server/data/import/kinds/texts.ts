@@ -10,10 +10,15 @@ import { asItIs, type CellKind, formed } from './kind.ts'
 interface TextOptions {
   required?: true
   translated?: true
+  longest?: number
 }
 
-const plain = (row: CsvRow, name: string, { required }: TextOptions): string =>
-  required ? row.required(name) : row.text(name)
+function plain(row: CsvRow, name: string, { required, longest }: TextOptions): string {
+  const value = required ? row.required(name) : row.text(name)
+  if (longest !== undefined && value.length > longest)
+    row.mistake(name, 'has more than {most} characters', { most: String(longest) })
+  return value
+}
 
 /** A translated text is stored as JSON of the text by language; languages without one use the default language's. */
 export const text: CellKind<string, string, TextOptions> = {

@@ -42,6 +42,7 @@ const Dispute = z.object({
 })
 export type PayPalDispute = z.output<typeof Dispute>
 
+const Named = z.object({ custom_id: z.optional(z.string()) })
 const Token = z.object({ access_token: z.string(), expires_in: z.number() })
 const Disputes = z.object({
   items: z.optional(z.array(z.object({ dispute_id: z.string(), status: z.string() }))),
@@ -126,6 +127,7 @@ export function paypalApi(config: PayPalConfig) {
   }
 
   const orderPath = (id: string): string => `/v2/checkout/orders/${encodeURIComponent(id)}`
+  const capturePath = (id: string): string => `/v2/payments/captures/${encodeURIComponent(id)}`
 
   return {
     createOrder: (body: object, requestId: string) =>
@@ -133,11 +135,17 @@ export function paypalApi(config: PayPalConfig) {
     order: (id: string) => call('GET', orderPath(id), PayPalOrder),
     capture: (id: string, requestId: string) =>
       call('POST', `${orderPath(id)}/capture`, PayPalOrder, { body: {}, requestId }),
+    /** What a capture was named by the shop; undefined for one that PayPal does not know, or that is not of this shop. */
+    nameOfCapture: (id: string): Promise<string | undefined> =>
+      call('GET', capturePath(id), Named).then(
+        found => found.custom_id,
+        error => {
+          if (error instanceof PayPalError && [403, 404].includes(error.status)) return undefined
+          throw error
+        },
+      ),
     refund: (capture: string, body: object, requestId: string) =>
-      call('POST', `/v2/payments/captures/${encodeURIComponent(capture)}/refund`, Refund, {
-        body,
-        requestId,
-      }),
+      call('POST', `${capturePath(capture)}/refund`, Refund, { body, requestId }),
     /** The disputes of a payment that are decided; only each by itself says how. */
     async decidedDisputes(capture: string): Promise<PayPalDispute[]> {
       const of = `disputed_transaction_id=${encodeURIComponent(capture)}`

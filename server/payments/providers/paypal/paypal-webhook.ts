@@ -4,14 +4,21 @@ import type { Deps } from '#server/api/deps.ts'
 import { reasonOf } from '#server/kit/log.ts'
 import type { PayPalApi } from './paypal-api.ts'
 
-/** Where a message names what it is about: an order in its unit, a payment, a refund or a dispute by itself. */
+/**
+ * Where a message names what it is about: an order in its unit, a payment, a refund or a dispute by itself. What was made in PayPal's
+ * dashboard may name only the capture that it takes from.
+ */
 const Event = z.object({
   resource: z.object({
     custom_id: z.optional(z.string()),
+    links: z.optional(z.array(z.object({ rel: z.string(), href: z.string() }))),
     purchase_units: z.optional(z.array(z.object({ custom_id: z.optional(z.string()) }))),
-    disputed_transactions: z.optional(z.array(z.object({ custom: z.optional(z.string()) }))),
+    disputed_transactions: z.optional(
+      z.array(z.object({ custom: z.optional(z.string()), seller_transaction_id: z.optional(z.string()) })),
+    ),
   }),
 })
+type Resource = z.output<typeof Event>['resource']
 
 /**
  * PayPal's webhook (docs/payments.md). PayPal says whether it has signed a message; the state of the payment and all money that went
@@ -31,10 +38,12 @@ export function paypalRoutes({ db, payments, log }: Deps, api: PayPalApi): Hono 
     if (signed === undefined) return context.json({ message: 'Not verified' }, 503)
     if (!signed) return context.json({ message: 'Invalid signature' }, 400)
     const { resource } = event
+    const capture = captureIn(resource)
     const name =
       resource.purchase_units?.[0]?.custom_id ??
       resource.disputed_transactions?.[0]?.custom ??
-      resource.custom_id
+      resource.custom_id ??
+      (capture && (await api.nameOfCapture(capture)))
     if (name !== undefined) await payments.handleChanged(await orderOf(name))
     return context.json({ data: 'ok' })
   })
@@ -50,6 +59,11 @@ export function paypalRoutes({ db, payments, log }: Deps, api: PayPalApi): Hono 
     return refund?.order_code ?? name
   }
 }
+
+/** Only its id is taken from a message; PayPal's address is that of the shop's own configuration. */
+const captureIn = ({ disputed_transactions: disputed, links = [] }: Resource): string | undefined =>
+  disputed?.[0]?.seller_transaction_id ??
+  /\/captures\/(\w+)$/.exec(links.find(({ rel }) => rel === 'up')?.href ?? '')?.[1]
 
 function parsed(text: string): unknown {
   try {

@@ -1,25 +1,14 @@
 import type { Draft, DraftRow } from '#contract/desk/draft.ts'
 import { decimalsOf } from '#contract/money.ts'
 import { readAmount } from '#islands/desk/draft/amounts.ts'
+import { named } from '#islands/desk/draft/filled.ts'
 import type { DeskTranslate } from '#islands/desk/kit/desk-texts.ts'
-import { firstOf } from '#lib/i18n/first-of.ts'
 import { missingIn } from './dishes.ts'
 
 interface Words {
   t: DeskTranslate
   price: (amount: number) => string
   currency: string
-}
-
-/** How many things are named. */
-const MOST = 3
-
-/** A few names, and how many more there are. */
-function named(names: readonly string[], t: DeskTranslate): string {
-  if (names.length === 0) return t('nothing yet')
-  const { shown, more } = firstOf(names, MOST)
-  const listed = shown.join(', ')
-  return more > 0 ? t('{names} and {count} more', { names: listed, count: more }) : listed
 }
 
 const ids = (cell: string | undefined): string[] => (cell ?? '').split(/\s+/).filter(Boolean)
@@ -68,15 +57,3 @@ export const aboutChoices = (
   nameOf: (question: string) => string,
   t: DeskTranslate,
 ): string => named([...ids(cells.extras), ...ids(cells.variants).map(nameOf)], t)
-
-/** The names of the columns that say something. */
-export const aboutFilled = (
-  { cells }: Row,
-  columns: readonly { column: string; name: string }[],
-  t: DeskTranslate,
-  others: readonly string[] = [],
-): string =>
-  named(
-    [...columns.filter(({ column }) => (cells[column] ?? '') !== '').map(({ name }) => name), ...others],
-    t,
-  )

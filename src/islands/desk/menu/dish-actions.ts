@@ -1,4 +1,4 @@
-import type { DraftChange, DraftRow, DraftTableName } from '#contract/desk/draft.ts'
+import type { Cells, DraftChange, DraftRow, DraftTableName } from '#contract/desk/draft.ts'
 import { changeDraft } from '#islands/desk/draft/change-draft.ts'
 import { $draft, allRowsIn, rowsIn } from '#islands/desk/draft/tables.ts'
 import { groupBy } from '#islands/desk/kit/group-by.ts'
@@ -90,15 +90,24 @@ export async function addDish(category: string, name: string): Promise<string> {
 }
 
 /**
- * Adds a copy of a dish, with its prices, and returns its key. The number is not copied, and neither are
- * names in further languages: two dishes of one name could not be told apart.
+ * What a copy of a dish has of it: not its numbers on the menu and in the till, and no names in further languages, as two dishes of
+ * one name could not be told apart.
  */
+export function copiedCells({ id: _, ...cells }: Cells, name: string): Cells {
+  const names = Object.keys(cells).filter(column => column.startsWith('name_'))
+  return {
+    ...cells,
+    ...Object.fromEntries(names.map(column => [column, ''])),
+    name,
+    number: '',
+    externalId: '',
+  }
+}
+
+/** Adds a copy of a dish, with its prices, and returns its key. */
 export async function copyDish(key: string, name: string): Promise<string> {
   const { tables } = $draft.get()
-  const { id: _, ...cells } = tables.products?.rows.get(key)?.cells ?? {}
-  const names = Object.keys(cells).filter(column => column.startsWith('name_'))
-  const own = { ...Object.fromEntries(names.map(column => [column, ''])), name, number: '' }
-  const copy = await addRow('products', { ...cells, ...own }, key)
+  const copy = await addRow('products', copiedCells(tables.products?.rows.get(key)?.cells ?? {}, name), key)
   const changes = (['prices', 'goods'] as const).flatMap(table =>
     rowsIn(tables[table])
       .filter(row => row.cells.product === key)

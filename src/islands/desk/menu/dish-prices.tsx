@@ -1,23 +1,21 @@
 import { useEffect, useId, useRef, useState } from 'react'
 import type { DraftRow } from '#contract/desk/draft.ts'
 import { changeDraft, removeRow, restoreRow } from '#islands/desk/draft/change-draft.ts'
-import { fieldsOf } from '#islands/desk/draft/columns.ts'
 import draft from '#islands/desk/draft/draft.module.css'
 import { FieldsOf } from '#islands/desk/draft/fields-of.tsx'
 import { lackingSizes } from '#islands/desk/draft/lacking-sizes.ts'
 import { goTo } from '#islands/desk/draft/menu-route.ts'
+import { RareFields } from '#islands/desk/draft/rare-fields.tsx'
 import { allRowsIn, rowsIn } from '#islands/desk/draft/tables.ts'
-import { useTrouble } from '#islands/desk/draft/trouble.ts'
 import { useTable } from '#islands/desk/draft/use-tables.ts'
 import { Problem } from '#islands/desk/kit/problem.tsx'
 import { Options } from '#islands/desk/kit/select-field.tsx'
 import { useDeskT } from '#islands/desk/kit/use-desk-t.ts'
 import { useDeskAction } from '#islands/desk/live/use-desk-action.ts'
 import { Button } from '#islands/ui/button.tsx'
-import { aboutFilled, aboutPrices } from './about-dish.ts'
+import { aboutPrices } from './about-dish.ts'
 import { Badges } from './badges.tsx'
 import { Fold } from './fold.tsx'
-import form from './form.module.css'
 import styles from './menu.module.css'
 import { SortToggle } from './sort-toggle.tsx'
 
@@ -136,7 +134,7 @@ function PriceOfSize({ row, name, added, busy, run }: PriceProps) {
         {name} <Badges state={row.state} />
       </legend>
       <FieldsOf table="prices" rowKey={row.key} />
-      <RarePrices row={row} />
+      <RareFields table="prices" rowKey={row.key} />
       <Button
         disabled={busy}
         onClick={() => run(() => (isRemoved ? restoreRow : removeRow)('prices', row.key))}
@@ -144,30 +142,5 @@ function PriceOfSize({ row, name, added, busy, run }: PriceProps) {
         {isRemoved ? t('Restore {name}', { name }) : t('Remove {name}', { name })}
       </Button>
     </fieldset>
-  )
-}
-
-/** What few sizes have, such as a deposit. It is open where something about it has to be seen to. */
-function RarePrices({ row }: { row: DraftRow }) {
-  const { t } = useDeskT()
-  const trouble = useTrouble([{ table: 'prices', key: row.key, form: 'rare' }])
-  const [open, setOpen] = useState(trouble)
-  useEffect(() => {
-    if (trouble) setOpen(true)
-  }, [trouble])
-  const rare = fieldsOf('prices', 'rare').map(({ column, label }) => ({ column, name: t(label) }))
-  return (
-    <details
-      className={`${form.more} unfold`}
-      open={open}
-      onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
-    >
-      <summary>
-        {t('More')}: {aboutFilled(row, rare, t)}
-      </summary>
-      <div>
-        <FieldsOf table="prices" rowKey={row.key} form="rare" />
-      </div>
-    </details>
   )
 }

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import type { DraftRow, DraftTableName } from '#contract/desk/draft.ts'
 import { removeRow, restoreRow } from '#islands/desk/draft/change-draft.ts'
 import { FieldsOf } from '#islands/desk/draft/fields-of.tsx'
+import { RareFields } from '#islands/desk/draft/rare-fields.tsx'
 import { Problem } from '#islands/desk/kit/problem.tsx'
 import { useDeskT } from '#islands/desk/kit/use-desk-t.ts'
 import { useDeskAction } from '#islands/desk/live/use-desk-action.ts'
@@ -34,6 +35,7 @@ export function PartRow({ table, row, without, children }: Props) {
         {name} <Badges state={row.state} />
       </summary>
       {!isRemoved && <FieldsOf table={table} rowKey={row.key} without={without} />}
+      {!isRemoved && <RareFields table={table} rowKey={row.key} />}
       {!isRemoved && children}
       <Problem problem={problem} />
       <Button disabled={busy} onClick={() => run(() => (isRemoved ? restoreRow : removeRow)(table, row.key))}>

@@ -5,6 +5,7 @@ import { isOn } from '#contract/settings/on.ts'
 import { removeRow, restoreRow } from '#islands/desk/draft/change-draft.ts'
 import { FieldsOf } from '#islands/desk/draft/fields-of.tsx'
 import { type ListName, leaveForm, listTitles } from '#islands/desk/draft/menu-route.ts'
+import { RareFields } from '#islands/desk/draft/rare-fields.tsx'
 import { rowsIn } from '#islands/desk/draft/tables.ts'
 import { useRow } from '#islands/desk/draft/use-cell.ts'
 import { useTable, useTables } from '#islands/desk/draft/use-tables.ts'
@@ -69,6 +70,7 @@ export function RowPage({ list, rowKey, added }: { list: ListName; rowKey: strin
                 <section className={styles.part} aria-labelledby={`${id}-own`}>
                   <h2 id={`${id}-own`}>{t(listTitles[list])}</h2>
                   <FieldsOf table={list} rowKey={rowKey} />
+                  <RareFields table={list} rowKey={rowKey} />
                 </section>
                 {list === 'variants' && <Options variant={rowKey} disabled={isRemoved} />}
                 {list === 'menus' && <Slots menu={rowKey} disabled={isRemoved} />}

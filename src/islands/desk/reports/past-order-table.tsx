@@ -49,11 +49,16 @@ export function PastOrderTable({ orders }: { orders: PastOrder[] }) {
       },
       { title: 'Guest', cell: ({ name }) => name || null },
       {
-        title: 'Order type',
+        // In one column, or a tablet has no room for the sums.
+        title: 'Order type, payment',
         as: 'short',
-        cell: ({ orderType, table: at }) => [t(typeNames[orderType]), at].filter(Boolean).join(' '),
+        cell: order => (
+          <>
+            {[t(typeNames[order.orderType]), order.table].filter(Boolean).join(' ')}
+            <small className={styles.aside}>{payment(order)}</small>
+          </>
+        ),
       },
-      { title: 'Payment method', as: 'short', cell: payment },
       {
         title: 'State',
         as: 'short',
@@ -71,7 +76,7 @@ export function PastOrderTable({ orders }: { orders: PastOrder[] }) {
           <>
             <strong>{price(total)}</strong>
             {refunded > 0 && (
-              <small className={styles.refunded}>{t('Refunded: {price}', { price: price(refunded) })}</small>
+              <small className={styles.aside}>{t('Refunded: {price}', { price: price(refunded) })}</small>
             )}
           </>
         ),

@@ -28,7 +28,8 @@ export function LineDetails({ view, words = false }: { view: ChosenLine; words?:
       )}
       {view.note && (
         <p className={styles.note}>
-          <span className="visually-hidden">{t('Your note to this dish')}: </span>“{view.note}”
+          <span className="visually-hidden">{t('Your note to this dish')}: </span>
+          <q>{view.note}</q>
         </p>
       )}
       {codes.length > 0 && (

@@ -1,4 +1,5 @@
 import type { CartLine } from '#contract/orders/cart.ts'
+import type { Quote } from '#contract/orders/checkout.ts'
 import { lineKey } from '#lib/cart/lines.ts'
 import type { SeenPromotions } from '#stores/order/promotion.ts'
 import type { Quoting } from './quoting.ts'
@@ -28,4 +29,27 @@ export function promotionChanges(
     const amount = promotions.find(each => each.id === id)?.amount
     return amount === old ? [] : [{ id, name, old, amount }]
   })
+}
+
+/** A cart that the server has answered for. */
+export interface AnsweredCart {
+  asked: Pick<Quoting['asked'], 'deliveryType'> & { cart: { code?: string | null | undefined } }
+  quote: Pick<Quote, 'promotions' | 'code'>
+  isPlaceKnown: boolean
+}
+
+/**
+ * The promotions that a cart has lost by what its guest has changed in it. One of a code says so itself, of one whose place another has
+ * taken nothing is lost, and one of an area may come back while that is being typed.
+ */
+export function lostPromotions(before: AnsweredCart | undefined, now: AnsweredCart): PromotionChange[] {
+  if (!before || before.asked.cart.code !== now.asked.cart.code) return []
+  if (!now.isPlaceKnown && before.asked.deliveryType === now.asked.deliveryType) return []
+  const had = before.quote.promotions ?? []
+  const has = now.quote.promotions ?? []
+  const isIn = (list: typeof has, id: string | undefined): boolean => list.some(each => each.id === id)
+  if (has.some(({ id }) => !isIn(had, id))) return []
+  return had.flatMap(({ id, name, amount: old }) =>
+    isIn(has, id) || name === now.quote.code?.name ? [] : [{ id, name, old, amount: undefined }],
+  )
 }

@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react'
-import { type KeyboardEvent, useEffect, useId, useState } from 'react'
+import { type KeyboardEvent, useEffect, useEffectEvent, useId, useRef, useState } from 'react'
 import { limits } from '#contract/limits.ts'
+import type { Quote } from '#contract/orders/checkout.ts'
 import type { PromotionReason } from '#contract/promotions/reason.ts'
 import { $cart } from '#lib/cart/cart.ts'
 import { formatPrice } from '#lib/i18n/format.ts'
@@ -8,7 +9,13 @@ import { pageConfig } from '#lib/routing/page-config.ts'
 import { $promotion, typeCode } from '#stores/order/promotion.ts'
 import { Button } from '../button.tsx'
 import { useT } from '../hooks/use-t.ts'
-import { cartKey, type PromotionChange, promotionChanges } from './changes.ts'
+import {
+  type AnsweredCart,
+  cartKey,
+  lostPromotions,
+  type PromotionChange,
+  promotionChanges,
+} from './changes.ts'
 import styles from './promotions.module.css'
 import type { Quoting } from './quoting.ts'
 import { reasonText } from './reason-text.ts'
@@ -31,7 +38,7 @@ export function PromotionCode({ quoting, isPlaceKnown }: PromotionCodeProps) {
     setBefore(code)
     setTyped(code)
   }
-  const changes = usePromotionChanges(quoting)
+  const changes = usePromotionChanges(quoting, isPlaceKnown)
   const { quote, last, isComing } = quoting
   const said = (quote ?? (isComing ? last : undefined))?.code
   const answer = said?.code === code ? said : undefined
@@ -102,18 +109,25 @@ export function PromotionCode({ quoting, isPlaceKnown }: PromotionCodeProps) {
   }
 }
 
-/** What has changed since the guest saw the promotions of this very cart, here or on an earlier day. */
-function usePromotionChanges({ asked, quote }: Quoting): PromotionChange[] {
+/** What has changed since the guest saw the promotions of this very cart, here or on an earlier day, and what the last change of it has ended. */
+function usePromotionChanges({ asked, quote }: Quoting, isPlaceKnown: boolean): PromotionChange[] {
   const [told, setTold] = useState<{ cart: string; changes: PromotionChange[] }>()
+  const before = useRef<AnsweredCart & { cart: string }>(undefined)
   const cart = cartKey(useStore($cart).items, asked)
-  useEffect(() => {
-    if (!quote) return
+  const tell = useEffectEvent((answer: Quote): void => {
     const kept = $promotion.get()
-    const promotions = quote.promotions ?? []
-    const changes = promotionChanges(kept.seen, { cart, promotions })
+    const promotions = answer.promotions ?? []
+    const now = { cart, asked, quote: answer, isPlaceKnown }
+    const lost = before.current?.cart === cart ? [] : lostPromotions(before.current, now)
+    before.current = now
+    const changes = [...promotionChanges(kept.seen, { cart, promotions }), ...lost]
     if (changes.length > 0) setTold({ cart, changes })
     const seen = { cart, promotions }
     if (JSON.stringify(kept.seen) !== JSON.stringify(seen)) $promotion.set({ ...kept, seen })
+  })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the same answer may be to another cart
+  useEffect(() => {
+    if (quote) tell(quote)
   }, [cart, quote])
   const isSo = ({ id, amount }: PromotionChange): boolean =>
     quote?.promotions?.find(each => each.id === id)?.amount === amount

@@ -61,12 +61,21 @@ export function resolveProduct(
       ...declarations([product, ...extras.declared, ...options.declared]),
       items: options.nested.flatMap(nested => nested.chosen.items),
     },
+    ids: {
+      item: product.id,
+      size: size?.id ?? '',
+      extras: extras.added.map(idOf),
+      options: options.added.map(idOf),
+      items: options.nested.flatMap(nested => nested.ids?.items ?? []),
+    },
   }
 }
 
 /** The VAT rate of a dish at a size: the size's own, or else the dish's. */
 const dishRate = (dish: Rated, size: Size | undefined, supply: Supply | undefined): number =>
   rateOf(size && isRated(size) ? size : dish, supply)
+
+const idOf = ({ thing }: Added): string => thing.id
 
 const grossOf = (parts: readonly TaxPart[]): Cents => parts.reduce((sum, { gross }) => sum + gross, 0)
 
@@ -122,6 +131,7 @@ export function resolveCombo(menu: Menu, slots: SlotChoice[], currency: string, 
       ...declarations(items),
       items: halves ? items.map(item => ({ ...item, name: halfName(item.name, menu.items.length) })) : items,
     },
+    ids: { item: menu.id, size: '', extras: [], options: [], items: chosen.flatMap(slot => slot.ids ?? []) },
   }
 }
 
@@ -159,6 +169,7 @@ interface FilledSlot {
   added: TaxPart[]
   deposits: TaxPart[]
   packed: number[]
+  ids: Resolved['ids']
 }
 
 interface SlotContext {
@@ -197,6 +208,7 @@ function resolveSlot(
     added: [{ rate, gross: toCents(product.surcharge ?? 0, currency) - weight }, ...resolved.parts],
     deposits: resolved.deposits,
     packed: resolved.packed,
+    ids: resolved.ids,
   }
 }
 

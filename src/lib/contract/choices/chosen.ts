@@ -19,6 +19,17 @@ export interface Chosen {
   items: Chosen[]
 }
 
+/** The ids of a choice, in the sequence of its texts. A combo has one entry per filled slot in `items`. */
+export interface ChosenIds {
+  /** Of the dish or combo. */
+  item: string
+  /** Empty for a combo. */
+  size: string
+  extras: string[]
+  options: string[]
+  items: ChosenIds[]
+}
+
 /** A choice with its price and what is wrong with it. */
 export interface Resolved {
   /** Unit price in cents; meaningful only without problems. */
@@ -30,6 +41,8 @@ export interface Resolved {
   packed: number[]
   problems: Problem[]
   chosen: Chosen
+  /** Absent for what is no longer on the menu. */
+  ids?: ChosenIds
 }
 
 /** All texts of a choice, in one language: its names, and those of everything that it declares. */

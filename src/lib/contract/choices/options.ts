@@ -23,7 +23,7 @@ interface Pick {
 
 /** What is chosen of a dish beside its size, which may have a VAT rate of its own, and what it adds to the price. */
 export interface Added {
-  thing: Rated
+  thing: Rated & { id: string }
   price: Cents
 }
 

@@ -1,5 +1,6 @@
 import { choiceCount } from '../choices/quantities.ts'
 import type { DataTable } from './column.ts'
+import { externalId } from './external-id.ts'
 import {
   additives,
   allergens,
@@ -57,6 +58,7 @@ export const choiceTables = {
       additives,
       vat: ownVat,
       most,
+      externalId,
     },
   },
   extraPrices: {
@@ -153,6 +155,7 @@ export const choiceTables = {
       vat: ownVat,
       most,
       ...signedTypePrices,
+      externalId,
     },
   },
   menus: {
@@ -190,6 +193,7 @@ export const choiceTables = {
         help: 'Its parts are then the halves of one dish, at what the dishes cost there. Its own price is added to that',
         form: 'row',
       },
+      externalId,
     },
   },
   slots: {

@@ -1,7 +1,18 @@
 /** What the cells of a column hold. Each kind is read, written and shown in one way. */
 type Kinds =
-  /** A text, maybe one for each language, and maybe of several lines. The desk proposes the `choices`. */
-  | { kind: 'text'; required?: true; translated?: true; lines?: true; choices?: Choices }
+  /**
+   * A text, maybe one for each language, and maybe of several lines, of `longest` characters at most; `unique`: no other row has the
+   * same. The desk proposes the `choices`.
+   */
+  | {
+      kind: 'text'
+      required?: true
+      translated?: true
+      lines?: true
+      longest?: number
+      unique?: true
+      choices?: Choices
+    }
   /** Sanitised HTML for each language, in files of its own: `pages/<id>.<language>.html`. */
   | { kind: 'html' }
   | { kind: 'id' }

@@ -1,5 +1,6 @@
 import { hottest } from '../marks.ts'
 import type { DataTable } from './column.ts'
+import { externalId } from './external-id.ts'
 import {
   additives,
   allergens,
@@ -122,6 +123,7 @@ export const dishTables = {
         before: 'available',
       },
       pairings: { ...pairings, form: 'choices' },
+      externalId,
     },
   },
   /** The VAT of what is not taxed alike everywhere and at all times. Dishes, sizes, extras and options name the classes. */
@@ -137,7 +139,7 @@ export const dishTables = {
       away: { kind: 'rate', label: 'Taken away or delivered, in percent', form: 'row' },
     },
   },
-  sizes: { file: 'sizes.csv', key: ['id'], central: true, columns: { id, name } },
+  sizes: { file: 'sizes.csv', key: ['id'], central: true, columns: { id, name, externalId } },
   prices: {
     file: 'prices.csv',
     key: ['product', 'size'],

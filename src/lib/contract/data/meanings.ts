@@ -7,6 +7,8 @@ type Meanings<T extends DataTable> = {
 }
 
 const typePrice = 'optional. What it costs instead for that order type, also `0`; empty means `price`'
+const externalId =
+  'optional. What the [till](tills.md) or another program calls it, up to 64 characters, unique in this file'
 const types =
   'optional. The order types that it is sold for, a list of `delivery`, `takeaway`, `curbside`, `table`; empty means all'
 
@@ -47,6 +49,8 @@ export const meanings: { [N in DataTableName]?: Meanings<(typeof dataTables)[N]>
       'optional. How far it reaches from RESTAURANT_COORDINATES: `3.5 km` as the crow flies, or `20 min` by car ([where an address is](#where-an-address-is))',
     shape:
       'optional. Its shape on the map: corners as latitude and longitude, `52.53,13.41 52.53,13.43 52.54,13.42`, or GeoJSON with one polygon without holes',
+    text: 'optional, translated. What its own page says ([below](#pages-of-delivery-areas)); an empty line begins a paragraph',
+    externalId,
   },
   places: {
     id: 'the place',
@@ -84,6 +88,7 @@ export const meanings: { [N in DataTableName]?: Meanings<(typeof dataTables)[N]>
     displayOption: 'its icon: `cash`, `card`, `counter`, `online`',
     ways: 'the order types it is offered for, a list of `delivery`, `takeaway`, `curbside`, `table`',
     kind: 'optional. Empty: paid when the order is handed over. `stripe`: paid online with Stripe ([payments.md](payments.md#stripe)). `mollie`: paid online with Mollie ([payments.md](payments.md#mollie)). `paypal`: paid with PayPal ([payments.md](payments.md#paypal)). `sandbox`: a page that moves no money, for demos; a live shop does not offer it',
+    externalId,
   },
   categories: {
     id: 'the category',
@@ -122,6 +127,7 @@ export const meanings: { [N in DataTableName]?: Meanings<(typeof dataTables)[N]>
     highlight: 'optional. `new` or `favourite`: what cards say beside its name; empty means nothing',
     pairings:
       'optional. What goes well with it and is offered once it is in the cart: ids from `products.csv`; empty means those of its category',
+    externalId,
   },
   prices: {
     product: 'an id from `products.csv`',
@@ -167,6 +173,7 @@ export const meanings: { [N in DataTableName]?: Meanings<(typeof dataTables)[N]>
     additives: 'lists of codes',
     most: 'optional. How often a guest may have it on one dish; empty is once',
     vat: 'optional. The VAT of what the extra costs where it is not that of the dish: a percentage, or a class from `vat.csv`',
+    externalId,
   },
   variants: {
     id: 'the variant',
@@ -195,6 +202,7 @@ export const meanings: { [N in DataTableName]?: Meanings<(typeof dataTables)[N]>
     takeaway: typePrice,
     curbside: typePrice,
     table: typePrice,
+    externalId,
   },
   menus: {
     id: 'the combo',
@@ -212,6 +220,7 @@ export const meanings: { [N in DataTableName]?: Meanings<(typeof dataTables)[N]>
     table: typePrice,
     halves:
       'optional. The slots are the halves of one dish, which adds to `price` what its `dearest` half costs, the `mean` of its halves, or their `sum`; see [dishes in halves](#dishes-in-halves)',
+    externalId,
   },
   promotions: {
     id: 'the promotion; what is counted of it belongs to the id',

@@ -1,5 +1,6 @@
 import type { ProviderKind } from '../orders/provider-kinds.ts'
 import type { DataTable } from './column.ts'
+import { externalId } from './external-id.ts'
 
 const id = { kind: 'id', label: 'Id' } as const
 const name = { kind: 'text', required: true, label: 'Name', form: 'row' } as const
@@ -129,6 +130,16 @@ export const shopTables = {
         help: 'Its corners, each as latitude and longitude, or GeoJSON; empty if it does not count',
         form: 'row',
       },
+      text: {
+        kind: 'text',
+        translated: true,
+        lines: true,
+        optional: true,
+        label: 'Text of its page',
+        help: 'An area with a text has a page of its own, which search engines find: what is special about delivering there, in words that no other area has. An empty line begins a paragraph',
+        form: 'row',
+      },
+      externalId,
     },
   },
   /** Streets for the address search. */
@@ -232,6 +243,7 @@ export const shopTables = {
           sandbox: 'Sandbox',
         } as const satisfies Record<'' | ProviderKind, string>,
       },
+      externalId,
     },
   },
 } as const satisfies Record<string, DataTable>

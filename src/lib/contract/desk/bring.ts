@@ -78,6 +78,12 @@ export const BringChoices = z.object({
 })
 export type BringQuery = z.infer<typeof BringChoices>
 
+/** What else can be said when it is brought (docs/api.md). */
+export const BringOptions = z.extend(BringChoices, {
+  vat: z.optional(z.string().check(z.regex(/^\d{1,2}(?:\.\d{1,3})?$/))),
+  theirPrices: z.optional(z.literal('1')),
+})
+
 /** A file with a menu as it would be read. Prices are amounts where they can be read. */
 export const LookedMenu = z.object({
   format: z.string(),

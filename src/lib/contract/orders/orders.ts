@@ -22,6 +22,9 @@ const itemFields = {
   additives: list(Declaration),
 }
 
+/** What fills a slot of a combo. */
+export const OrderPart = z.object({ product: maybe(relation(named)), ...itemFields })
+
 /** One thing ordered; `price` is the unit price in the main unit. A combo lists its slots' products in `items`. */
 export const OrderItem = z.object({
   type: z.enum(['productItem', 'menuItem']),
@@ -29,7 +32,7 @@ export const OrderItem = z.object({
   price: Amount,
   product: maybe(relation(named)),
   menu: maybe(relation(named)),
-  items: list(z.object({ product: maybe(relation(named)), ...itemFields })),
+  items: list(OrderPart),
   ...itemFields,
   /** The VAT that the whole quantity contains (extension `vat`). */
   vat: Vat,

@@ -4,6 +4,7 @@ import { limits } from '../limits.ts'
 import { maxLength } from '../validators.ts'
 import { CartLine } from './cart.ts'
 import { TypedAddress } from './checkout.ts'
+import { OrderState } from './order-state.ts'
 
 /**
  * An order that somebody else has put together for a guest, such as an assistant. It is none until the guest has read it, accepted
@@ -35,11 +36,21 @@ export const Prepared = z.object({
   until: Time,
 })
 
+const PlacedState = z.object({
+  code: z.string(),
+  statusText: z.string(),
+  orderState: maybe(OrderState),
+  promisedAt: maybe(Time),
+})
+
 /** What was prepared, and what has become of it. */
 export const PreparedState = z.object({
   order: PreparedOrder,
   /** The `Idempotency-Key` with which it is ordered, so that it is ordered once. */
   orderKey: z.string(),
-  /** The key of the order's status, once it is ordered. */
-  placed: maybe(z.string()),
+  /**
+   * How the order goes, once it is placed. Whoever prepared it reads this too, so that it says nothing of the guest and opens nothing: they
+   * may have ordered with another name, or to another address.
+   */
+  placed: maybe(PlacedState),
 })

@@ -12,6 +12,7 @@ export const extensions = [
   'time-slots',
   'guest-places',
   'delivery-zones',
+  'area-pages',
   'live-shop',
   'special-days',
   'sold-out-choices',

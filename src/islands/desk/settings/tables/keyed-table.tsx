@@ -6,6 +6,7 @@ import { AddRow } from '#islands/desk/draft/add-row.tsx'
 import { changeDraft, removeRow, sortTable } from '#islands/desk/draft/change-draft.ts'
 import draft from '#islands/desk/draft/draft.module.css'
 import { FieldsOf } from '#islands/desk/draft/fields-of.tsx'
+import { RareFields } from '#islands/desk/draft/rare-fields.tsx'
 import { $section } from '#islands/desk/draft/section-store.ts'
 import { allRowsIn } from '#islands/desk/draft/tables.ts'
 import { useTable } from '#islands/desk/draft/use-tables.ts'
@@ -123,6 +124,7 @@ export function KeyedTable({ table, title, hint, add, titleOf, more, inLines, op
                   {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would have to have a legend that is seen */}
                   <div className={styles.fields} role="group" aria-label={nameOf(row)} ref={focusAdded(row)}>
                     <FieldsOf table={table} rowKey={row.key} />
+                    <RareFields table={table} rowKey={row.key} />
                     {more?.(row)}
                   </div>
                   {acts(row)}

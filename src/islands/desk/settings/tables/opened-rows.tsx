@@ -3,6 +3,7 @@ import type { DraftRow, DraftTableName } from '#contract/desk/draft.ts'
 import type { CellField } from '#islands/desk/draft/cell-types.ts'
 import { cellColumn, fieldsOf } from '#islands/desk/draft/columns.ts'
 import { FieldsOf } from '#islands/desk/draft/fields-of.tsx'
+import { RareFields } from '#islands/desk/draft/rare-fields.tsx'
 import type { DeskTranslate } from '#islands/desk/kit/desk-texts.ts'
 import { DataTable } from '#islands/desk/kit/table/data-table.tsx'
 import type { TableColumn, TableShape } from '#islands/desk/kit/table/shape.ts'
@@ -62,6 +63,7 @@ export function OpenedRows({ table, title, rows, nameOf, acts, open, toggle, onF
           ref={onForm(row)}
         >
           <FieldsOf table={table} rowKey={row.key} />
+          <RareFields table={table} rowKey={row.key} />
         </div>
       ),
     columns: [

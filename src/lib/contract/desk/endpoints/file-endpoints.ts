@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { fileLimits } from '../../data/file-limits.ts'
 import { get, post } from '../../endpoint.ts'
-import { BringChoices, Brought, FetchedPictures, LookedMenu } from '../bring.ts'
+import { BringChoices, BringOptions, Brought, FetchedPictures, LookedMenu } from '../bring.ts'
 import { Imported } from '../draft.ts'
 import type { DeskFile } from '../report.ts'
 import { OFFICE } from '../roles.ts'
@@ -51,10 +51,7 @@ export const fileEndpoints = {
     'Adds such a menu to the draft, or updates what it has brought before; the same Idempotency-Key once. `vat` is for dishes of which the file says none; with `theirPrices=1` prices that were changed here since are replaced',
     {
       ...broughtFile,
-      query: z.extend(BringChoices, {
-        vat: z.optional(z.string().check(z.regex(/^\d{1,2}(?:\.\d{1,3})?$/))),
-        theirPrices: z.optional(z.literal('1')),
-      }),
+      query: BringOptions,
       creates: true,
       answer: Brought,
     },

@@ -10,6 +10,10 @@ export const usualLook = {
 } as const satisfies UsualOf<typeof look>
 
 const pictures = 'an address, or a picture; BACKGROUND_IMAGE is the large one with which the home page opens'
+const appPictures =
+  'an address, or a picture: how the shop looks on a phone and on a computer, which browsers show before they install it. Of sides from 320 px; read at build time'
+const appPictureFiles =
+  'how the shop looks on a phone (upright) and on a computer, which browsers show before they install it'
 const accessPictures = 'an address, or a picture, for /login, /register and /reset-password'
 
 export const look = {
@@ -90,6 +94,18 @@ export const look = {
     label: 'Logo while loading',
     hint: 'On the app’s first screen',
     docs: { api: pictures },
+  },
+  APP_PICTURE_NARROW: {
+    type: 'picture',
+    label: 'The shop on a phone',
+    hint: 'A screenshot, upright, that phones show before they put the shop on the home screen. From 320 px',
+    docs: { api: appPictures, files: appPictureFiles },
+  },
+  APP_PICTURE_WIDE: {
+    type: 'picture',
+    label: 'The shop on a computer',
+    hint: 'A screenshot, across, that computers show before they install the shop. From 320 px',
+    docs: { api: appPictures, files: appPictureFiles },
   },
   BACKGROUND_IMAGE: {
     type: 'picture',
