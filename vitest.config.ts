@@ -33,6 +33,7 @@ const onBoth = [
   'desk-visitors',
   'extra-ranks',
   'fuzz',
+  'hook-failing',
   'hook-kills',
   'hooks',
   'hours-by-type',

@@ -2,15 +2,13 @@ import { type Browser, type BrowserContext, chromium } from '@playwright/test'
 import { ensureBrowser } from './browser.ts'
 import { takeDesign } from './pictures/design.ts'
 import { orderDishes, ownerOf, pairingCode } from './pictures/guests.ts'
-import { takeMenu, takeOpening } from './pictures/office.ts'
-import { take } from './pictures/take.ts'
+import { takeMenu, takeOpening, takePayments } from './pictures/office.ts'
+import { SCREEN, take } from './pictures/take.ts'
 import { runCli } from './shared/environment.ts'
 
-const SCREEN = { width: 1280, height: 800 }
-
 /**
- * Takes the pictures of docs/design.md, first-evening.md, erster-abend.md, open-your-restaurant.md and change-your-menu.md from a running demo
- * shop, whose clock has to say an hour at which it is open; after its address, `design` takes those of design.md alone.
+ * Takes the pictures of docs/design.md, first-evening.md, erster-abend.md, open-your-restaurant.md, change-your-menu.md and payments.md from a running
+ * demo shop, whose clock has to say an hour at which it is open; after its address, `design` takes those of design.md alone.
  */
 async function main([base = 'http://localhost:4321', part]: string[]): Promise<void> {
   const browser = await chromium.launch({ executablePath: ensureBrowser(), args: ['--no-sandbox'] })
@@ -22,6 +20,7 @@ async function main([base = 'http://localhost:4321', part]: string[]): Promise<v
     await office.clock.install({ time: (await ownerOf(base)).now })
     await takeOpening(office)
     await takeMenu(office)
+    await takePayments(office)
   } finally {
     await browser.close()
   }

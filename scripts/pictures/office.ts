@@ -1,8 +1,11 @@
 import type { Page } from '@playwright/test'
 import { DEMO_OWNER } from '#server/app/demo-owner.ts'
-import { take } from './take.ts'
+import { SCREEN, take } from './take.ts'
 
 const DISH = 'Bruschetta'
+const METHOD = 'Online bezahlen (Probe)'
+/** High enough for the table of payment methods with one open. */
+const TALL = { ...SCREEN, height: 1150 }
 
 const views = (page: Page) => page.getByRole('navigation', { name: 'Views' })
 
@@ -52,6 +55,22 @@ async function takeBeginning(page: Page): Promise<void> {
   await page.getByLabel('Name of the restaurant').fill('Trattoria Anna')
   await take(page, 'beginning')
   await page.unroute(opening)
+}
+
+/** How a payment method is given its provider, for docs/payments.md. What is chosen is taken back. */
+export async function takePayments(page: Page): Promise<void> {
+  await show(page, 'Shop', 'Payment and money')
+  const main = page.getByRole('main')
+  await main.getByRole('button', { name: METHOD, exact: true }).click()
+  const form = main.getByRole('group', { name: METHOD, exact: true })
+  const kind = form.getByLabel('How it is paid')
+  await kind.selectOption('Online with Stripe')
+  await main.getByText('Everything is saved').waitFor()
+  await page.setViewportSize(TALL)
+  await take(main.getByRole('region', { name: 'Payment methods', exact: true }), 'payments')
+  await kind.selectOption('Sandbox')
+  await main.getByText('Everything is saved').waitFor()
+  await page.setViewportSize(SCREEN)
 }
 
 /** Changes a price in the draft for the pictures of docs/change-your-menu.md, and takes that back. */

@@ -6,6 +6,8 @@ import { root } from '../checks/sources.ts'
 
 /** The width of a picture in the docs, in px. */
 const WIDTH = 960
+/** The screen that is pictured, in px. */
+export const SCREEN = { width: 1280, height: 800 }
 const FOLDER = join(root, 'docs/pictures')
 
 /** Takes a picture of a page or of a part of it for the docs. */

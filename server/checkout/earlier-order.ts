@@ -1,4 +1,7 @@
-import type { Tx } from '#server/db/database.ts'
+import type { Reader, Tx } from '#server/db/database.ts'
+import { readJson } from '#server/db/json.ts'
+import { storedAnswer } from '#server/kit/idempotency.ts'
+import { isUnpaid } from '#server/orders/read.ts'
 import { type Actor, actorKey, GUEST } from '#server/sessions/actor.ts'
 import { emailKey } from '#server/sessions/email.ts'
 import type { PlaceOrderInput } from './new-order.ts'
@@ -9,6 +12,18 @@ import type { PlaceOrderInput } from './new-order.ts'
  */
 export const formerActors = ({ kind }: Actor): string =>
   kind === 'customer' ? actorKey(GUEST) : kind === 'guest' ? 'user:%' : ''
+
+/** The code of the order of a key that is still to be paid, if there is one. */
+export async function unpaidOrder(
+  reader: Reader,
+  { key, actor }: { key: string; actor: Actor },
+): Promise<string | undefined> {
+  const claimed = { scope: 'order', key, actor: actorKey(actor), others: formerActors(actor) }
+  const answer = await storedAnswer(reader, claimed)
+  if (!answer) return undefined
+  const { code }: { code: string } = readJson(answer)
+  return (await isUnpaid(reader, code)) ? code : undefined
+}
 
 /**
  * Whether the caller, who sends an order's key with another body, has also placed that order: only then may

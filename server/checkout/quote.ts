@@ -18,7 +18,7 @@ import { type Promoting, promote } from '#server/promotions/promote.ts'
  */
 export async function quoteCart(
   reader: Reader,
-  { shop, lang, guest, secret }: Pick<Promoting, 'shop' | 'lang' | 'guest' | 'secret'>,
+  { shop, lang, guest, secret, unpaid }: Pick<Promoting, 'shop' | 'lang' | 'guest' | 'secret' | 'unpaid'>,
   { cart, deliveryType, areaId, reusable, orderTime, deliverAt }: QuotePayload,
   { points, now }: { points: Cents; now: Date },
 ): Promise<Quote> {
@@ -36,7 +36,7 @@ export async function quoteCart(
   const amount = (cents: Cents): number => fromCents(cents, currency)
   const tip = shop.features.tip ? Math.min(tipOf(cart.tip, currency), limits.tip) : 0
   const promoted = await promote(reader, {
-    ...{ shop, lang, guest, secret, cart: priced, sent: cart, orderType: deliveryType, area },
+    ...{ shop, lang, guest, secret, unpaid, cart: priced, sent: cart, orderType: deliveryType, area },
     at: at ?? now,
   })
   const totals = orderTotals(shop, priced, { area, tip, points, promoted: promoted.taken })

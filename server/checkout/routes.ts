@@ -11,6 +11,7 @@ import { countWrong, limitAttempts } from '#server/sessions/rate-limits.ts'
 import { startTableSession } from '#server/sessions/table-session.ts'
 import { pagePrefix } from '#server/shop/page-prefix.ts'
 import { checkValid } from './check-form.ts'
+import { unpaidOrder } from './earlier-order.ts'
 import { guestOf } from './guest-of.ts'
 import { placeAndPay } from './place-and-pay.ts'
 import { quoteCart } from './quote.ts'
@@ -50,7 +51,11 @@ export const orderingHandlers = {
     const points = await pointsFor(deps.db, { actor, shop }, body)
     const guest = await guestOf(deps.db, actor)
     const { secret } = deps.config
-    const quote = await quoteCart(deps.db, { shop, lang, guest, secret }, body, { points, now: deps.now() })
+    const key = body.orderKey
+    const unpaid =
+      key && shop.rows.promotions.length > 0 ? await unpaidOrder(deps.db, { key, actor }) : undefined
+    const asking = { shop, lang, guest, secret, unpaid }
+    const quote = await quoteCart(deps.db, asking, body, { points, now: deps.now() })
     if (quote.code?.reason?.why === 'unknown') await countWrong({ deps, address }, 'code')
     return quote
   },

@@ -16,6 +16,8 @@ export interface HookRow {
   /** Why the shop has switched it off by itself. */
   note: string
   created_at: string
+  /** When the owner was told that it fails; null while it works. */
+  told_at: string | null
 }
 
 /** One event on its way to one hook. */

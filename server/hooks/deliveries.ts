@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { DAY } from '#contract/durations.ts'
 import type { Database, Reader, Tx } from '#server/db/database.ts'
 import { deleteInSteps } from '#server/db/delete-in-steps.ts'
-import type { HookDeliveryRow } from '#server/db/hook-tables.ts'
+import type { HookDeliveryRow, HookRow } from '#server/db/hook-tables.ts'
 import { TRIED_MS } from './queue-event.ts'
 
 /** How long the log is kept, in ms. */
@@ -45,9 +45,23 @@ export async function deliveryPage(
   return { rows, ...(end && { next: `${end.created_at}~${end.subject}~${end.position}` }) }
 }
 
-/** The latest entry in the log of a hook. */
-export const lastDelivery = (reader: Reader, hook: string): Promise<Shown | undefined> =>
-  shownOf(reader, hook).limit(1).executeTakeFirst()
+/** All hooks, each with the latest entry in its log. */
+export async function hooksWithLast(
+  reader: Reader,
+): Promise<{ hook: HookRow; last: Pick<HookDeliveryRow, 'created_at' | 'state'> | undefined }[]> {
+  const latest = latestFirst(reader).where('hook_id', '=', sql.ref<string>('hooks.id')).limit(1)
+  const rows = await reader
+    .selectFrom('hooks')
+    .selectAll()
+    .select([latest.select('created_at').as('last_at'), latest.select('state').as('last_state')])
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute()
+  return rows.map(({ last_at: created_at, last_state: state, ...hook }) => ({
+    hook,
+    last: created_at !== null && state !== null ? { created_at, state } : undefined,
+  }))
+}
 
 /** What the log shows: everything but what was sent. */
 const SHOWN = [

@@ -44,6 +44,7 @@ export async function addHook(tx: Tx, { name, url, events, now }: NewHook): Prom
       is_on: 1,
       note: '',
       created_at: now.toISOString(),
+      told_at: null,
     })
     .returningAll()
     .executeTakeFirstOrThrow()
@@ -111,7 +112,35 @@ export async function switchHook(
 ): Promise<void> {
   await db
     .updateTable('hooks')
-    .set({ is_on: Number(isOn), note })
+    .set({ is_on: Number(isOn), note, ...(isOn && { told_at: null }) })
     .where('id', '=', id)
+    .execute()
+}
+
+/**
+ * Gives a hook another address, or other events. What waits is sent to a new address at once. Later kinds of events come too if it
+ * wants all of now.
+ */
+export async function changeHook(
+  tx: Tx,
+  hook: HookRow,
+  { url, events, now }: { url: string; events: readonly HookEventType[]; now: Date },
+): Promise<void> {
+  const before = eventsOf(hook)
+  const isSame = hookEventTypes.every(type => isWanted(type, before) === events.includes(type))
+  const all = hookEventTypes.every(type => events.includes(type))
+  const patterns = isSame ? before : all ? ['*'] : events
+  const isMoved = url !== hook.url
+  await tx
+    .updateTable('hooks')
+    .set({ url, events: JSON.stringify(patterns), ...(isMoved && { told_at: null }) })
+    .where('id', '=', hook.id)
+    .execute()
+  if (!isMoved) return
+  await tx
+    .updateTable('hook_deliveries')
+    .set({ due_at: now.toISOString(), attempts: 0 })
+    .where('hook_id', '=', hook.id)
+    .where('state', '=', 'waiting')
     .execute()
 }

@@ -8,6 +8,7 @@ import type { HookDeliveryRow, HookRow } from '#server/db/hook-tables.ts'
 import { every } from '#server/kit/every.ts'
 import { reasonOf } from '#server/kit/log.ts'
 import { oneLine } from '#server/kit/one-line.ts'
+import { noteWorking, tellOfFailing } from './failing.ts'
 import { switchHook } from './hooks.ts'
 import { signedHeaders } from './sign.ts'
 
@@ -101,7 +102,10 @@ export function createHookSender({ db, post, log, now, realNow = () => new Date(
       answer: oneLine(text).slice(0, KEPT_CHARACTERS),
       tried_at: now().toISOString(),
     }
-    if (status !== null && status >= 200 && status < 300) return keep(row, { ...answered, state: 'sent' })
+    if (status !== null && status >= 200 && status < 300) {
+      await keep(row, { ...answered, state: 'sent' })
+      return noteWorking(db, hook, now())
+    }
     await keep(row, { ...answered, ...next(row, status) })
     log.warn(
       { hook: row.hook_id, event: row.event_id, attempts: row.attempts + 1, status },
@@ -109,6 +113,7 @@ export function createHookSender({ db, post, log, now, realNow = () => new Date(
     )
     if (status === GONE)
       await switchHook(db, hook.id, { isOn: false, note: `It answered ${GONE} at ${answered.tried_at}.` })
+    await tellOfFailing(db, hook, now())
   }
 
   async function attempt(

@@ -1,4 +1,4 @@
-import type { Tx } from '#server/db/database.ts'
+import type { Reader, Tx } from '#server/db/database.ts'
 import { prepared } from '#server/db/prepared.ts'
 import { sha256 } from './sha256.ts'
 
@@ -71,6 +71,15 @@ const updateKey = prepared((db, { scope, key, actor, answer }: StoredKey & { ans
     .set({ answer })
     .where(row => row.and({ scope, key, actor })),
 )
+
+/** What an earlier success of a key has stored; undefined without one. */
+export async function storedAnswer(
+  db: Reader,
+  { others = '', ...asked }: StoredKey & { others?: string },
+): Promise<string | undefined> {
+  const [earlier] = await selectKey(db, { ...asked, others })
+  return earlier?.answer
+}
 
 /** Stores the result of the claimed work, as JSON without secrets. */
 export async function settleKey(tx: Tx, { scope, key, actor }: StoredKey, answer: string): Promise<void> {

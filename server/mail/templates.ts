@@ -9,6 +9,7 @@ import { viewAddress } from '#server/staff/desk-address.ts'
 import { accountTemplates } from './account-templates.ts'
 import { backupFailedEmail } from './backup-email.ts'
 import { contactEmail, senderOf } from './contact-email.ts'
+import { hookFailingEmail } from './hook-email.ts'
 import { linkTo } from './link.ts'
 import type { Mail } from './mailer.ts'
 import { confirmationEmail, newOrderEmail, stateEmail, unansweredEmail } from './order-emails.ts'
@@ -62,6 +63,9 @@ export const templates: Templates = {
   unanswered: restaurantMail(unansweredEmail, ownerAddress),
   async 'backup-failed'({ shop }, about) {
     return { content: backupFailedEmail(about, shop), to: ownerAddress(shop) }
+  },
+  async 'hook-failing'({ shop }, about) {
+    return { content: hookFailingEmail(about, shop), to: ownerAddress(shop) }
   },
   async contact({ db, shop, config }, { id, withdrawn }) {
     const row = await messageOf(db, id)

@@ -28,6 +28,8 @@ export interface Promoting {
   area: Area | undefined
   guest: PromotedGuest
   secret: string
+  /** The code of an order of the same cart that is still to be paid: what it has used is free for the one that takes its place. */
+  unpaid?: string | undefined
 }
 
 export interface PromotedCart extends Judged {
@@ -63,11 +65,11 @@ export async function promote(reader: Reader, promoting: Promoting): Promise<Pro
   const day = dayKey(businessDay(at, shop.business).date)
   const limited = new Map(shop.rows.promotions.map(row => [row.id, row]))
   const ids = candidates.map(({ id }) => id)
-  const uses = await usesOf(reader, ids, [ALL, day, ...keys])
+  const uses = await usesOf(reader, ids, [ALL, day, ...keys], promoting.unpaid)
   const earlier = candidates.some(each => each.firstOrder || each.afterOrders > 0)
     ? await earlierOrders(reader, guest)
     : {}
-  const isUsed = found?.usedBy !== undefined
+  const isUsed = found?.usedBy !== undefined && found.usedBy !== promoting.unpaid
   const judged = judge(candidates, orderOf(promoting, earlier), ({ id }) =>
     found?.id === id && isUsed ? { why: 'used' } : refusal(limited.get(id), { id, uses, day, keys }),
   )

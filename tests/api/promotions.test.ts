@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { endpoints } from '#contract/endpoints.ts'
 import { codeKey } from '#contract/promotions/code-key.ts'
@@ -29,13 +30,16 @@ beforeEach(async () => {
     await shop.db.deleteFrom(table).execute()
 })
 
-type Asked = Partial<OrderBody> & { code?: string; without?: string[] }
+type Asked = Partial<OrderBody> & { code?: string; without?: string[]; orderKey?: string }
 
 /** An order as its guest sees it: at the total of the quote. */
-async function quotedOrder(order: OrderBody, { code, without }: Asked = {}): Promise<OrderBody> {
+async function quotedOrder(order: OrderBody, { code, without, orderKey }: Asked = {}): Promise<OrderBody> {
   const cart = { ...order.cart, ...(code && { code }), ...(without && { without }) }
   const { deliveryType, address } = order
-  const asked = { cart, deliveryType, orderTime: 'now' as const, ...(address && { areaId: address.areaId }) }
+  const asked = {
+    ...{ cart, deliveryType, orderKey, orderTime: 'now' as const },
+    ...(address && { areaId: address.areaId }),
+  }
   const { total } = await call(shop, endpoints.getQuote, { body: asked })
   return { ...order, cart: { ...cart, total } }
 }
@@ -135,6 +139,38 @@ test('a one-time code is used once, and is free again after an order that is nev
   await answerAs(shop, code, 'rejected')
   expect((await quote([bruschetta()], { code: 'abcd 1234' })).discount).toBe(5)
   expect(await usesOf('gift')).toBe(0)
+})
+
+test('back from a payment, the guest has the same promotions; for others they are used [R10.1680]', async () => {
+  await offer(
+    { id: 'gift', needs: 'code', action: 'amount', amount: 500 },
+    { ...tenPercent, limit_total: 1, combines: 1 },
+  )
+  await shop.db
+    .insertInto('promotion_codes')
+    .values({
+      ...{ code_key: codeKey('ABCD-1234'), code: 'ABCD-1234', promotion_id: 'gift', batch: 'first' },
+      ...{ created_at: '2026-11-20T00:00:00.000Z', used_by: null, used_at: null },
+    })
+    .execute()
+  for (const [code, discount] of [
+    ['abcd 1234', 5],
+    [undefined, 2.07],
+  ] as const) {
+    await forgetOrders(shop)
+    const asked = { ...(code && { code }), deliveryType: 'takeaway' as const }
+    const items = [bruschetta({ qty: 3 })]
+    const body = await quotedOrder({ ...takeaway(items), paymentType: 'online' }, asked)
+    const sent = { key: `${randomUUID()}` }
+    await call(shop, endpoints.placeOrder, { body }, sent)
+    const again = { ...asked, orderKey: sent.key }
+    expect((await quote(items, again)).discount).toBe(discount)
+    expect((await quote(items, { ...again, orderKey: randomUUID() })).discount).toBe(code ? 2.07 : 0)
+    // The order that takes its place is placed at what the quote has said.
+    const other = await quotedOrder({ ...body, notes: 'Bitte klingeln' }, again)
+    expect((await call(shop, endpoints.placeOrder, { body: other }, sent)).url).toContain('/payments/')
+    if (!code) expect(await usesOf('ten')).toBe(1)
+  }
 })
 
 test('of fifty guests who want the last use at once one gets it [R10.1191]', async () => {

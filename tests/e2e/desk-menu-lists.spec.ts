@@ -128,7 +128,7 @@ test('a dish gets a picture, prices are changed together, and questions and comb
     await hot.getByLabel('Aufpreis').fill('-0,50')
     await hot.getByLabel('Neue Antwort unter „Scharf“').fill('Mit Joghurt')
     await page.keyboard.press('Enter')
-    const inner = hot.locator('details')
+    const inner = hot.locator('details').filter({ has: page.getByLabel('Aufpreis') })
     await expect(inner).toHaveCount(1)
     await expect(hot.getByLabel('Neue Antwort unter „Scharf“')).toHaveValue('')
     await hot.getByLabel('Neue Antwort unter „Scharf“').fill('Ohne Joghurt')

@@ -63,7 +63,7 @@ test('the owner pairs a screen by a code to scan, ends it at once, and reads wha
     await expect(row).toHaveCount(0)
   })
 
-  await test.step('they add a webhook, whose secret is shown once, open its log, and remove it [R12.1622]', async () => {
+  await test.step('they add a webhook, whose secret is shown once, change it, open its log, and remove it [R12.1622]', async () => {
     const hooks = page.getByRole('region', { name: 'Webhooks' })
     await hooks.getByLabel('Name des anderen Systems').fill(name)
     await hooks.getByLabel('Adresse, die aufgerufen wird').fill('http://10.0.0.1/events')
@@ -78,6 +78,15 @@ test('the owner pairs a screen by a code to scan, ends it at once, and reads wha
     const row = hooks.getByRole('row', { name })
     await row.getByRole('button', { name: 'Ausschalten' }).click()
     await expect(row.getByRole('button', { name: 'Einschalten' })).toBeVisible()
+    await row.getByRole('button', { name: 'Adresse und Ereignisse ändern' }).click()
+    const change = hooks.getByRole('form', { name: `Webhook ${name} ändern` })
+    await change.getByLabel('Adresse, die aufgerufen wird').fill('https://erp.invalid/new')
+    await change.getByLabel('Shop pausiert').check()
+    await expectAccessible(page)
+    await change.getByRole('button', { name: 'Webhook speichern' }).click()
+    await expect(change).toHaveCount(0)
+    await expect(row).toContainText('https://erp.invalid/new')
+    await expect(row).toContainText('Shop pausiert')
     await row.getByRole('button', { name: 'Was gesendet wurde' }).click()
     await expect(hooks.getByRole('region', { name: `An ${name} gesendet` })).toContainText('noch nichts')
     await expectAccessible(page)

@@ -5,6 +5,7 @@ import { expectAccessible } from './support/axe.ts'
 import { dish, fillCart } from './support/baskets.ts'
 import { CartView } from './support/cart.ts'
 import { CheckoutPage } from './support/checkout.ts'
+import { asCustomer } from './support/customer.ts'
 import { newGuest } from './support/guest.ts'
 import { euro } from './support/money.ts'
 import { OrderPage } from './support/order-page.ts'
@@ -123,5 +124,15 @@ test('a guest gets promotions by themselves and by a code, orders with them, and
     await expect(checkout.main.getByText('„Willkommen“ gilt nicht mehr')).toBeVisible()
     await checkout.submit.click()
     await new OrderPage(page).arrive()
+  })
+
+  await test.step('an open cart is asked for again once its guest has signed in, here or in another tab [R2.1683]', async () => {
+    await fillCart(page, [dish('101', 'Bruschetta', 6.9, { qty: 2 })])
+    await page.goto('/')
+    await cart.show()
+    await expect(of('Willkommen')).toContainText(euro(-100))
+    const asked = page.waitForRequest(request => request.url().endsWith('/api/checkout/quote'))
+    const { token } = await asCustomer(await page.context().newPage())
+    expect(await (await asked).headerValue('Authorization')).toContain(token)
   })
 })

@@ -10,9 +10,11 @@ import type { DeskHandlers } from '#server/api/call.ts'
 import type { Reader } from '#server/db/database.ts'
 import type { HookRow } from '#server/db/hook-tables.ts'
 import { inTransaction } from '#server/db/transaction.ts'
-import { deliveryPage, lastDelivery, sendAgain } from '#server/hooks/deliveries.ts'
+import { deliveryPage, hooksWithLast, sendAgain } from '#server/hooks/deliveries.ts'
+import { failingHooks } from '#server/hooks/failing.ts'
 import {
   addHook,
+  changeHook,
   eventsOf,
   hooksOf,
   isHookName,
@@ -28,9 +30,9 @@ import { onceAtDesk } from '#server/sessions/desk/once.ts'
 
 /** The addresses that are told what happens, which owners add and look after. */
 export const hookHandlers = {
-  async getHooks({ deps: { db } }) {
-    const hooks = await hooksOf(db)
-    return Promise.all(hooks.map(hook => hookAnswer(db, hook)))
+  async getHooks({ deps: { db, now } }) {
+    const failing = new Set((await failingHooks(db, now())).map(({ id }) => id))
+    return (await hooksWithLast(db)).map(({ hook, last }) => hookAnswer(hook, last, failing.has(hook.id)))
   },
   async addHook({ deps: { db, config, now }, device, body, key }) {
     await requireOutside(body.url, config.internalHosts)
@@ -65,6 +67,16 @@ export const hookHandlers = {
       if ((hook.is_on === 1) === isOn) return
       await switchHook(tx, id, { isOn })
       await recordAct(tx, act(isOn ? 'hook-on' : 'hook-off', hook, device), now())
+    })
+    return null
+  },
+  async changeHook({ deps: { db, config, now }, device, params: { id }, body: { url, events } }) {
+    await requireOutside(url, config.internalHosts)
+    await inTransaction(db, async tx => {
+      const hook = await known(tx, id)
+      await changeHook(tx, hook, { url, events, now: now() })
+      const detail = new URL(url).host
+      await recordAct(tx, { ...act('hook-changed', hook, device), detail }, now())
     })
     return null
   },
@@ -115,9 +127,12 @@ async function requireOutside(url: string, internalHosts: string): Promise<void>
   }
 }
 
-async function hookAnswer(reader: Reader, hook: HookRow): Promise<DeskHook> {
+function hookAnswer(
+  hook: HookRow,
+  last: Awaited<ReturnType<typeof hooksWithLast>>[number]['last'],
+  isFailing: boolean,
+): DeskHook {
   const patterns = eventsOf(hook)
-  const last = await lastDelivery(reader, hook.id)
   return {
     id: hook.id,
     name: hook.name,
@@ -125,6 +140,7 @@ async function hookAnswer(reader: Reader, hook: HookRow): Promise<DeskHook> {
     events: hookEventTypes.filter(type => isWanted(type, patterns)),
     isOn: hook.is_on === 1,
     isGone: hook.note !== '',
+    isFailing,
     ...(last && { last: { at: last.created_at, state: last.state } }),
   }
 }

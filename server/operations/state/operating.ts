@@ -9,6 +9,7 @@ import { pagesOf } from '#server/data/draft/publication-state.ts'
 import { publishedVersion } from '#server/data/draft/publications.ts'
 import type { Reader } from '#server/db/database.ts'
 import { migrationsOf } from '#server/db/migrate.ts'
+import { failingHooks } from '#server/hooks/failing.ts'
 import { MAX_ATTEMPTS } from '#server/outbox/retry.ts'
 import { providerSecrets } from '#server/payments/registry.ts'
 import { failedBackup, lastBackup } from '../backup/last-backup.ts'
@@ -45,12 +46,13 @@ export async function operatingOf(deps: Deps): Promise<Operating> {
     certificate: certificate?.toISOString(),
     secrets: secretsIn(config),
   }
-  const [refunds, silent, failed] = [
+  const [refunds, silent, hooks, failed] = [
     await openRefunds(db),
     await silentProviders(deps),
+    await failingHooks(db, deps.now()),
     await failedBackup(db),
   ]
-  return { ...state, warnings: warningsIn({ ...state, reason, refunds, silent, failed }) }
+  return { ...state, warnings: warningsIn({ ...state, reason, refunds, silent, hooks, failed }) }
 }
 
 /** The state of the pages compared with the present menu and settings, and the known times. */

@@ -1,5 +1,6 @@
 import type { Operating, OperatingWarning, Unsent } from '#contract/desk/operating.ts'
 import { DAY, HOUR, MINUTE } from '#contract/durations.ts'
+import type { FailingHook } from '#server/hooks/failing.ts'
 import { PUSH, REBUILD } from '#server/outbox/kinds.ts'
 import type { OpenRefunds } from './open-refunds.ts'
 import type { SilentProvider } from './silent-providers.ts'
@@ -19,13 +20,14 @@ type State = Omit<Operating, 'warnings'> & {
   reason: string | undefined
   refunds: OpenRefunds
   silent: SilentProvider[]
+  hooks: FailingHook[]
   /** When the last backup failed, and why. */
   failed: { at: string; reason: string } | undefined
 }
 
 /** What needs an owner's attention, the most urgent first. */
 export function warningsIn(state: State): OperatingWarning[] {
-  const { at, mode, pages, unsent, secrets, backup, certificate, reason, refunds, silent } = state
+  const { at, mode, pages, unsent, secrets, backup, certificate, reason, refunds, silent, hooks } = state
   const since = (moment: string): number => Date.parse(at) - Date.parse(moment)
   const mails = unsent.filter(({ kind }) => kind !== REBUILD && kind !== PUSH)
   const givenUp = mails.filter(each => each.failed)
@@ -39,6 +41,7 @@ export function warningsIn(state: State): OperatingWarning[] {
   return [
     isFull(state) && { kind: 'disk-low' as const },
     ...silent.map(provider => ({ kind: 'payment-down' as const, ...provider })),
+    ...hooks.map(({ name, at }) => ({ kind: 'hook-failing' as const, name, at })),
     givenUp.length > 0 && { kind: 'mails-failed' as const, count: sum(givenUp) },
     late.length > 0 && { kind: 'mails-wait' as const, count: sum(late) },
     owed && { kind: 'refunds-open' as const, count: refunds.count, at: refunds.oldest },

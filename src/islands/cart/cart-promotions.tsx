@@ -12,7 +12,7 @@ import { formatPrice } from '#lib/i18n/format.ts'
 import { pageConfig } from '#lib/routing/page-config.ts'
 import { $orderChoice } from '#stores/order/order-choice.ts'
 import { $promotion, sentPromotion } from '#stores/order/promotion.ts'
-import { $table } from '#stores/storage/storage.ts'
+import { $table, $token } from '#stores/storage/storage.ts'
 import styles from './cart.module.css'
 import { useAreasAt } from './use-areas-at.ts'
 
@@ -25,7 +25,7 @@ interface CartPromotionsProps {
 
 /** The promotions that the cart gets, as the server says, above what they leave to pay, and the field for a code. */
 export function CartPromotions({ total, sum }: CartPromotionsProps) {
-  const { items } = useStore($cart)
+  const { items, orderKey } = useStore($cart)
   const promotion = sentPromotion(useStore($promotion))
   const table = useStore($table)
   const choice = useStore($orderChoice)
@@ -38,9 +38,11 @@ export function CartPromotions({ total, sum }: CartPromotionsProps) {
     cart: { items: [...items], ...promotion },
     deliveryType,
     orderTime: 'now' as const,
+    orderKey,
     ...(isDelivered && area && { areaId: area.id }),
   }
-  const quoting = { asked, ...useQuote(asked, useRevision()) }
+  // Some promotions depend on who orders.
+  const quoting = { asked, ...useQuote(asked, `${useRevision()} ${useStore($token)}`) }
   const { quote } = quoting
   const promotions = shownPromotions(quoting)
   const { currency } = pageConfig()

@@ -1,4 +1,4 @@
-import { fetch } from 'undici'
+import { fetch, type Response as Received } from 'undici'
 import { asRefused, type ConnectionOptions, createConnections, parsedAddress } from './connections.ts'
 
 interface Posted {
@@ -32,14 +32,23 @@ export function createPostOutside(options: ConnectionOptions = {}): PostOutside 
       ...{ method: 'POST', headers, body, dispatcher, signal },
       redirect: 'manual',
     }).catch(asRefused)
-    const chunks: Uint8Array[] = []
-    let size = 0
+    return { status: received.status, text: await beginningOf(received, maxBytes) }
+  }
+}
+
+/** An answer is there with its status: one whose rest breaks off or never ends is as long as what has arrived. */
+async function beginningOf({ body }: Received, most: number): Promise<string> {
+  const chunks: Uint8Array[] = []
+  let size = 0
+  try {
     // Leaving the loop cancels what has not arrived.
-    for await (const chunk of received.body ?? []) {
+    for await (const chunk of body ?? []) {
       chunks.push(chunk)
       size += chunk.length
-      if (size >= maxBytes) break
+      if (size >= most) break
     }
-    return { status: received.status, text: Buffer.concat(chunks).subarray(0, maxBytes).toString() }
+  } catch {
+    // Nothing more arrives.
   }
+  return Buffer.concat(chunks).subarray(0, most).toString()
 }

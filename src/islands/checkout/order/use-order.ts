@@ -10,7 +10,7 @@ import { addedPercent } from '#contract/price.ts'
 import { useT } from '#islands/ui/hooks/use-t.ts'
 import type { Quoting } from '#islands/ui/promotions/quoting.ts'
 import { useQuote } from '#islands/ui/use-quote.ts'
-import { $leftOut } from '#lib/cart/cart.ts'
+import { $cart, $leftOut } from '#lib/cart/cart.ts'
 import { $changes, type ChangedLine, isOpen, markChanges, soldLines } from '#lib/cart/changes.ts'
 import { type AreaGap, areaGap } from '#lib/cart/delivery/delivery-terms.ts'
 import { updateTexts } from '#lib/cart/update-texts.ts'
@@ -99,7 +99,9 @@ export function useOrder({
   const promotion = sentPromotion(useStore($promotion))
   const promotes = features.extensions.has('promotions')
   const cart = { ...sentCart(items, source, local), ...(promotes && promotion) }
-  const asked = { cart, deliveryType, useProfit: usePoints, reusable, ...wanted, ...idOf(area) }
+  // Back from the payment of an order that took a promotion, it is still this guest's.
+  const key = promotes ? { orderKey: $cart.get().orderKey } : {}
+  const asked = { cart, deliveryType, useProfit: usePoints, reusable, ...wanted, ...key, ...idOf(area) }
   const { quote, last, isComing, refresh } = useQuote(
     quoted ? asked : undefined,
     revision,

@@ -46,6 +46,10 @@ export const warningTexts: Record<OperatingWarning['kind'], WarningText> = {
     'Payments by {name} cannot be opened, last tried at {time}. Other ways to pay that guests have: {count}',
     'Its payment methods are offered again after five minutes at most, and hidden again if it still fails. If this persists, check its key and the provider’s own page.',
   ],
+  'hook-failing': [
+    'The webhook {name} fails: what happened since {time} has not arrived',
+    'Under “Devices and people”, check its address and what it has answered. It is tried again automatically for three days; what was given up can be sent again there.',
+  ],
   'disk-low': [
     'The disk is nearly full: {size} left',
     'Delete old backups and logs, or get a larger disk. On a full disk no order can be stored.',

@@ -99,6 +99,7 @@ const messageKinds: Record<string, DeskKey | undefined> = {
   'staff-changed': 'Note on a changed sign-in, to a person of the team',
   'staff-codes': 'Warning of wrong codes',
   'backup-failed': 'Warning of a failed backup, to the owner',
+  'hook-failing': 'Warning of a webhook that fails, to the owner',
   push: 'Notification of a device',
   rebuild: 'Change notification, to the page builder',
 } satisfies Record<MessageKind, DeskKey>

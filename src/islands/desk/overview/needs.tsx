@@ -56,7 +56,7 @@ function useNeeds(): Need[] | undefined {
     ...waiting.flatMap(([text, view, count]) => (count > 0 ? [{ text: t(text, { count }), view }] : [])),
     ...operating.data.warnings.map(({ kind, name = '', count = 0, at }) => ({
       text: t(warningTexts[kind][0], { name, count, time: at ? dateTime(at) : '', size: '' }),
-      view: 'System' as const,
+      view: kind === 'hook-failing' ? ('Devices and people' as const) : ('System' as const),
     })),
     ...(missing.length > 0
       ? [

@@ -77,6 +77,7 @@ const actKinds = [
   'key-made',
   'key-revoked',
   'hook-added',
+  'hook-changed',
   'hook-secret',
   'hook-on',
   'hook-off',

@@ -17,6 +17,8 @@ export const DeskHook = z.object({
   isOn: z.boolean(),
   /** Whether the shop has switched it off, because its address said that it wants nothing more. */
   isGone: z.boolean(),
+  /** Whether what is sent does not arrive, or the address wants nothing more. */
+  isFailing: z.boolean(),
   /** Its latest event. */
   last: z.optional(z.object({ at: z.string(), state: z.enum(deliveryStates) })),
 })
@@ -47,17 +49,17 @@ export const HookLog = z.object({ deliveries: z.array(HookDelivery), next: z.opt
 const HookSecret = z.object({ id: z.string(), secret: z.string() })
 
 const params = z.object({ id: z.string() })
+const Told = z.object({
+  url: z.string().check(z.trim(), z.minLength(1), z.maxLength(1000)),
+  events: Events.check(z.minLength(1)),
+})
 
 /** The addresses that are told what happens. */
 export const deskHookEndpoints = {
   getHooks: get('/hooks', OWNER, 'The webhooks, each with its latest event', { answer: z.array(DeskHook) }),
   addHook: post('/hooks', OWNER, 'Adds a webhook; its secret is answered this once', {
     requiresProof: true,
-    body: z.object({
-      name: deskName(40),
-      url: z.string().check(z.trim(), z.minLength(1), z.maxLength(1000)),
-      events: Events.check(z.minLength(1)),
-    }),
+    body: z.extend(Told, { name: deskName(40) }),
     creates: true,
     answer: HookSecret,
   }),
@@ -78,6 +80,12 @@ export const deskHookEndpoints = {
     body: z.object({ isOn: z.boolean() }),
     answer: z.null(),
   }),
+  changeHook: put(
+    '/hooks/{id}/settings',
+    OWNER,
+    'Changes the address of a webhook and what it is told; what waits is sent to a new address at once',
+    { requiresProof: true, params, body: Told, answer: z.null() },
+  ),
   removeHook: del('/hooks/{id}', OWNER, 'Removes a webhook with its log', {
     requiresProof: true,
     params,

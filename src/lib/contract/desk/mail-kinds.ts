@@ -71,6 +71,8 @@ export interface Mails {
   'staff-codes': { to: string; person: string }
   /** When it failed, ISO 8601, and why. */
   'backup-failed': { at: string; reason: string }
+  /** The webhook's name, and since when nothing arrives, ISO 8601. */
+  'hook-failing': { name: string; at: string }
 }
 export type MailKind = keyof Mails
 

@@ -15,6 +15,7 @@ export const warningKinds = [
   'certificate-ends',
   'refunds-open',
   'payment-down',
+  'hook-failing',
 ] as const
 
 const OperatingWarning = z.object({
@@ -23,7 +24,7 @@ const OperatingWarning = z.object({
   count: z.optional(z.number()),
   /** The moment that it is about, ISO 8601. */
   at: z.optional(z.string()),
-  /** The brand of the payment provider that does not answer. */
+  /** The brand of the payment provider that does not answer, or the name of the webhook that fails. */
   name: z.optional(z.string()),
   /** What the builder of the pages says, or why a backup failed. */
   reason: z.optional(z.string()),

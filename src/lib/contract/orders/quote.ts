@@ -16,6 +16,8 @@ export const QuotePayload = z.object({
   /** When the order is wanted; without it nothing is said of when dishes can be had (extension `offered`). */
   orderTime: maybe(z.enum(['now', 'later'])),
   deliverAt: maybe(Time),
+  /** The key of the order that the cart becomes: what an order of this key that is not paid yet has used of promotions is still the guest's (extension `promotions`). */
+  orderKey: z.optional(maybe(z.string().check(z.maxLength(100)))),
 })
 export type QuotePayload = z.output<typeof QuotePayload>
 

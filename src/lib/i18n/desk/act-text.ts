@@ -70,6 +70,7 @@ const texts = {
   'key-made': 'Key {subject} made',
   'key-revoked': 'Key {subject} revoked',
   'hook-added': 'Webhook {subject} added',
+  'hook-changed': 'Webhook {subject} changed',
   'hook-secret': 'New secret for webhook {subject}',
   'hook-on': 'Webhook {subject} switched on',
   'hook-off': 'Webhook {subject} switched off',

@@ -7,6 +7,7 @@ import { useDeskRequest } from '#islands/desk/live/use-desk-request.ts'
 import styles from '../access.module.css'
 import { ShownOnce } from '../shown-once.tsx'
 import { AddHook } from './add-hook.tsx'
+import { ChangeHook } from './change-hook.tsx'
 import { HookLog } from './hook-log.tsx'
 import { HookTable } from './hook-table.tsx'
 
@@ -17,7 +18,13 @@ export function HookList() {
   const [made, setMade] = useState<{ name: string; secret: string }>()
   const [opened, setOpened] = useState('')
   const { data = [] } = hooks
-  const logged = data.find(({ id }) => id === opened)
+  const [part, openedId] = opened.split(' ')
+  const hook = data.find(({ id }) => id === openedId)
+  const isChanging = hook !== undefined && part === 'change'
+  const close = () => {
+    setOpened('')
+    hooks.reload()
+  }
   const showSecret = (secret: { name: string; secret: string }) => {
     setMade(secret)
     hooks.reload()
@@ -48,8 +55,9 @@ export function HookList() {
         }
         text={made?.secret}
       />
-      {logged && <HookLog key={logged.id} hook={logged} />}
-      <AddHook onAdded={showSecret} />
+      {hook && part === 'log' && <HookLog key={hook.id} hook={hook} />}
+      {hook && isChanging && <ChangeHook key={hook.id} hook={hook} onChanged={close} />}
+      {!isChanging && <AddHook onAdded={showSecret} />}
     </section>
   )
 }

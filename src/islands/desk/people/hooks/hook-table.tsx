@@ -14,12 +14,18 @@ import styles from '../access.module.css'
 
 interface Props {
   hooks: DeskHook[]
-  /** The id of the one whose log is shown. */
+  /** What is open of one, and its id: `log 1f` or `change 1f`. */
   opened: string
-  onOpen: (id: string) => void
+  onOpen: (what: string) => void
   onChanged: () => void
   onSecret: (made: { name: string; secret: string }) => void
 }
+
+/** What opens below the table. */
+const parts = [
+  ['log', 'What was sent'],
+  ['change', 'Change address and events'],
+] as const
 
 /** A new secret and a removal need a second tap. */
 export function HookTable({ hooks, opened, onOpen, onChanged, onSecret }: Props) {
@@ -62,8 +68,14 @@ export function HookTable({ hooks, opened, onOpen, onChanged, onSecret }: Props)
       },
       {
         title: 'On or off',
-        cell: ({ isOn, isGone }) =>
-          isOn ? t('On') : isGone ? t('Off, because the other system wants nothing more') : t('Off'),
+        cell: ({ isOn, isGone, isFailing }) =>
+          isOn && isFailing
+            ? t('On, but what is sent does not arrive: check the address, and what it has answered')
+            : isOn
+              ? t('On')
+              : isGone
+                ? t('Off, because the other system wants nothing more')
+                : t('Off'),
       },
       {
         title: 'Latest event',
@@ -79,9 +91,15 @@ export function HookTable({ hooks, opened, onOpen, onChanged, onSecret }: Props)
           const removing = asked === `remove ${id}`
           return (
             <div className={styles.actions}>
-              <Button aria-expanded={opened === id} onClick={() => onOpen(opened === id ? '' : id)}>
-                {t('What was sent')}
-              </Button>
+              {parts.map(([part, title]) => (
+                <Button
+                  key={part}
+                  aria-expanded={opened === `${part} ${id}`}
+                  onClick={() => onOpen(opened === `${part} ${id}` ? '' : `${part} ${id}`)}
+                >
+                  {t(title)}
+                </Button>
+              ))}
               <Button disabled={busy} onClick={() => turn(hook)}>
                 {isOn ? t('Switch off') : t('Switch on')}
               </Button>
