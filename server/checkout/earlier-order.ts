@@ -19,9 +19,9 @@ export async function unpaidOrder(
   { key, actor }: { key: string; actor: Actor },
 ): Promise<string | undefined> {
   const claimed = { scope: 'order', key, actor: actorKey(actor), others: formerActors(actor) }
-  const answer = await storedAnswer(reader, claimed)
-  if (!answer) return undefined
-  const { code }: { code: string } = readJson(answer)
+  const earlier = await storedAnswer(reader, claimed)
+  if (!earlier?.answer) return undefined
+  const { code }: { code: string } = readJson(earlier.answer)
   return (await isUnpaid(reader, code)) ? code : undefined
 }
 

@@ -76,9 +76,9 @@ const updateKey = prepared((db, { scope, key, actor, answer }: StoredKey & { ans
 export async function storedAnswer(
   db: Reader,
   { others = '', ...asked }: StoredKey & { others?: string },
-): Promise<string | undefined> {
+): Promise<{ digest: string; answer: string } | undefined> {
   const [earlier] = await selectKey(db, { ...asked, others })
-  return earlier?.answer
+  return earlier
 }
 
 /** Stores the result of the claimed work, as JSON without secrets. */

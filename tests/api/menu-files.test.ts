@@ -83,12 +83,15 @@ test('a call that was repeated changes the draft once, and one that has not seen
   const { revision, prices } = await pricesOf('draft')
   const files = { 'prices.csv': dearer(prices) }
   const first = await (await write(files, revision, { key: 'a' })).json()
+  // Meanwhile somebody removes the dish.
+  const removal = { kind: 'remove', table: 'products', key: '101' }
+  expect((await editor.send('PUT', '/draft/rows', { changes: [removal] })).status).toBe(200)
   const again = await write(files, revision, { key: 'a' })
   expect([again.status, await again.json()]).toEqual([200, first])
   expect((await write({ 'prices.csv': prices }, revision, { key: 'a' })).status).toBe(409)
   const late = await write({ 'prices.csv': prices }, revision, { key: 'b' })
   expect([late.status, await late.json()]).toMatchObject([409, { message: draftChanged }])
-  expect((await review()).changes).toHaveLength(1)
+  expect((await review()).changes).toHaveLength(2)
 })
 
 test('all mistakes of a file are answered by their places, and what only owners change with its column [R7.1643]', async () => {

@@ -6,7 +6,7 @@ import { readJson } from '#server/db/json.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import { until } from '#server/db/until.ts'
 import { RequestError } from '#server/kit/request-error.ts'
-import { onceAtDesk } from '#server/sessions/desk/once.ts'
+import { answeredAtDesk, onceAtDesk } from '#server/sessions/desk/once.ts'
 import { ownKey } from '#server/sessions/keys.ts'
 import { countChanges } from '../draft/imported.ts'
 import { draftRevision, lockDraft } from '../draft/stored.ts'
@@ -29,6 +29,10 @@ export const menuFileHandlers = {
       body: { query, content: await fileDigest(body.path) },
       now: deps.now(),
     }
+    // By now the file may no longer fit the draft.
+    const earlier = await answeredAtDesk(db, asked)
+    if (earlier !== undefined) return readJson<ChangedDraft>(earlier)
+    if ((await draftRevision(db)) !== seen) throw new RequestError(409, { message: draftChanged })
     const read = await readUpload(body, { ...target, signal })
     if (read.left.length > 0) throw new RequestError(403, { message: ownersChange, owners: read.left })
     const found = {
@@ -40,6 +44,7 @@ export const menuFileHandlers = {
     await keepMedia(read, target)
     const answer = await inTransaction(db, tx =>
       onceAtDesk(tx, asked, async () => {
+        // It may have changed while the files were read.
         await lockDraft(tx)
         if ((await draftRevision(tx)) !== seen) throw new RequestError(409, { message: draftChanged })
         // A file that changes nothing is no reason for editors to look at their draft again.

@@ -1,6 +1,6 @@
 import { alreadySent } from '#contract/desk/texts.ts'
-import type { Tx } from '#server/db/database.ts'
-import { claimKey, digestOf, settleKey } from '#server/kit/idempotency.ts'
+import type { Database, Tx } from '#server/db/database.ts'
+import { claimKey, digestOf, settleKey, storedAnswer } from '#server/kit/idempotency.ts'
 import { RequestError } from '#server/kit/request-error.ts'
 
 interface DeskAct {
@@ -9,6 +9,19 @@ interface DeskAct {
   key: string | undefined
   body: unknown
   now: Date
+}
+
+/**
+ * What an act with this key has answered before, so that a call that is repeated does not have to prepare it again. Throws a 409 if the key was
+ * used with other content.
+ */
+export async function answeredAtDesk(
+  db: Database,
+  { scope, key, body }: DeskAct,
+): Promise<string | undefined> {
+  const earlier = key ? await storedAnswer(db, { scope, key, actor: 'desk' }) : undefined
+  if (earlier && earlier.digest !== digestOf(body)) throw new RequestError(409, { message: alreadySent })
+  return earlier?.answer
 }
 
 /**

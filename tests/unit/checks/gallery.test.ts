@@ -6,7 +6,7 @@ import { readWanted } from '../../../scripts/gallery/options.ts'
 import { allScreens } from '../../../scripts/gallery/screens/all.ts'
 import { deskSections, deskViews } from '../../../scripts/gallery/screens/desk.ts'
 
-const { inBothLanguages, inGerman, branches, desk } = allScreens
+const { inBothLanguages, inGerman, promoted, branches, desk } = allScreens
 const shop = [...inBothLanguages, ...inGerman, ...branches]
 
 /** The pages of the shop, as patterns of their paths. */
@@ -35,7 +35,7 @@ test('the gallery has every view of the desk and every section of the settings [
 })
 
 test('the gallery has every list of the menu [R11.1054]', () => {
-  const names = desk.map(({ name }) => name)
+  const names = [...desk, ...promoted].map(({ name }) => name)
   expect(listNames.filter(list => !names.includes(`desk-menu-${list}`))).toEqual([])
 })
 
