@@ -9,6 +9,7 @@ const found = (...rows: Record<string, string>[]) =>
 
 test.each([
   ['the same text', 'Wir kommen zu Fuß.', 'Wir kommen zu Fuß.'],
+  ['the same, with the name of the other one', 'Im Kollwitzkiez zu Fuß.', 'Im Kollwitzkiez zu Fuß.'],
   ['but for signs and case', 'Wir kommen zu Fuß.', 'Wir kommen – zu fuß!'],
   ['but for name and postcode', 'Pizza im Kollwitzkiez (10405) bestellen', 'Pizza im Park (10407) bestellen'],
 ])('the page of an area does not say what another one says: %s [R3.1661]', (_, text, other) => {

@@ -23,7 +23,7 @@ export function OrderContact({ order }: { order: Order }) {
   return (
     <div className={styles.contact}>
       {isAwaited && address && <p>{t('Collect it here: {address}', { address })}</p>}
-      <p className={styles.ways}>
+      <p className={`${styles.ways} no-print`}>
         {phone && (
           <a className="button" href={telephone(phone)}>
             {t('Call {phone}', { phone })}

@@ -137,7 +137,7 @@ export const shopTables = {
         optional: true,
         label: 'Text of its page',
         help: 'An area with a text has a page of its own, which search engines find: what is special about delivering there, in words that no other area has. An empty line begins a paragraph',
-        form: 'row',
+        form: 'rare',
       },
       externalId,
     },

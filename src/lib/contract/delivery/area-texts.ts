@@ -15,12 +15,13 @@ interface AreaTextProblem extends ProblemText {
  */
 export function areaTextProblems(rows: readonly AreaCells[]): AreaTextProblem[] {
   const columns = [...new Set(rows.flatMap(Object.keys))].filter(column => /^text(?:_|$)/.test(column))
+  const places = new Set(rows.flatMap(({ name = '', zipcode = '' }) => wordsIn(`${name} ${zipcode}`)))
   return columns.flatMap(column => {
     const first = new Map<string, string>()
     return rows.flatMap((cells, at): AreaTextProblem[] => {
       const text = cells[column]?.trim() ?? ''
       if (text === '') return []
-      const said = withoutPlace(text, cells)
+      const said = without(text, places)
       const other = first.get(said)
       if (other === undefined) first.set(said, cells.name ?? '')
       return other === undefined
@@ -39,12 +40,10 @@ export function areaTextProblems(rows: readonly AreaCells[]): AreaTextProblem[] 
   })
 }
 
-/** The words of a text, less those that are the name and the postcode of the area. */
-function withoutPlace(text: string, { name = '', zipcode = '' }: AreaCells): string {
-  const own = new Set(wordsIn(`${name} ${zipcode}`))
-  return wordsIn(text)
-    .filter(word => !own.has(word))
+/** The words of a text, less those that name a place. */
+const without = (text: string, places: ReadonlySet<string>): string =>
+  wordsIn(text)
+    .filter(word => !places.has(word))
     .join(' ')
-}
 
 const wordsIn = (text: string): string[] => text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []
