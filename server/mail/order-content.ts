@@ -2,6 +2,7 @@ import type { Declaration } from '#contract/catalogue.ts'
 import type { Chosen } from '#contract/choices/chosen.ts'
 import { fromCents } from '#contract/money.ts'
 import { type OrderType, rulesOf } from '#contract/orders/order-types.ts'
+import { interpolate } from '#contract/texts/interpolate.ts'
 import type { VatShare } from '#contract/vat.ts'
 import { formatLongDateTime } from '#lib/i18n/dates.ts'
 import { formatPrice, type MoneyFormat, percentIn } from '#lib/i18n/format.ts'
@@ -164,7 +165,7 @@ export const taxRows = (
 ): OrderedContent['totals'] => {
   const { confirmation: texts } = textsIn(lang)
   return taxes.map(({ name, cents, net }) => ({
-    name: tax === 0 ? `${texts.contained} ${percentIn(name, lang)}` : name,
+    name: tax === 0 ? interpolate(texts.contained, { rate: percentIn(name, lang) }) : name,
     value: net === undefined ? price(cents) : `${price(cents)} (${texts.net} ${price(net)})`,
   }))
 }

@@ -26,7 +26,8 @@ import { markPaid } from './setup/paid.ts'
 import { type OrderableCatalogue, one, randomCart, some } from './setup/random-cart.ts'
 import { changeCatalogue, openShop, setSettings, type TestShop } from './setup/shop.ts'
 
-const ORDERS = 200
+/** PRICE_RUNS sets another number (CONTRIBUTING.md). */
+const ORDERS = Number(process.env.PRICE_RUNS ?? 200)
 /** How many orders get the same promotions. */
 const BATCH = 20
 const RATES = ['7 %', '19 %']
@@ -188,74 +189,82 @@ async function refundSome(code: string, items: CartLine[], g: GeneratorValue): P
   if (g(fc.boolean)) await refund({}).catch(error => expect(error.message).toMatch(/refunded already/))
 }
 
-test(`of ${ORDERS} carts with all that a shop can charge and take off, quote, order, receipt, refunds, report and booking batch agree to the cent [R10.1383 R10.1475]`, async () => {
-  const payments: Order['payment'][] = []
-  const got = new Set<string>()
-  const draws = fc.sample(fc.gen(), { numRuns: ORDERS, seed: 20_261_127 })
-  for (const [at, g] of draws.entries()) {
-    if (at % BATCH === 0) await offerIn(shop, some(PROMOTIONS, g))
-    const wish = anyWish(g)
-    const { quote, code, key } = await placed(wish, at)
-    const before = (await call(shop, endpoints.getOrderStatus, { params: { key } })).payment
-    expect({ ...before, ...(quote.promotions && { promotions: quote.promotions }) }).toMatchObject({
-      ...{ cartTotal: quote.price, deliver: quote.delivery, discount: quote.discount, tip: quote.tip },
-      ...{ price: quote.total, taxItems: quote.taxItems },
-    })
-    expect(before.promotions ?? []).toEqual(quote.promotions ?? [])
-    for (const { id = '' } of before.promotions ?? []) got.add(id)
-    const { row } = (await findByCode(shop.db, code)) ?? {}
-    expect(row?.total).toBe(toCents(quote.total, 'EUR'))
-    expect(sum(byRate(RATES, [before.taxItems]).map(({ gross }) => gross))).toBe(
-      toCents(before.price, 'EUR') - toCents(before.tip, 'EUR'),
-    )
-    if (before.price > 0) await markPaid(shop.db, code, shop.clock.now)
-    if (before.price > 0) await refundSome(code, wish.items, g)
-    await shop.worker.drain()
-    payments.push((await call(shop, endpoints.getOrderStatus, { params: { key } })).payment)
-  }
-  expect([...got].sort()).toEqual(PROMOTIONS.map(({ id }) => id).sort())
-  const cents = (amounts: number[]): number => sum(amounts.map(amount => toCents(amount, 'EUR')))
-  const refunds = payments.flatMap(payment => payment.refunds)
+test(
+  `of ${ORDERS} carts with all that a shop can charge and take off, quote, order, receipt, refunds, report and booking batch agree to the cent [R10.1383 R10.1475]`,
+  async () => {
+    const payments: Order['payment'][] = []
+    const got = new Set<string>()
+    const draws = fc.sample(fc.gen(), { numRuns: ORDERS, seed: 20_261_127 })
+    for (const [at, g] of draws.entries()) {
+      if (at % BATCH === 0) await offerIn(shop, some(PROMOTIONS, g))
+      const wish = anyWish(g)
+      const { quote, code, key } = await placed(wish, at)
+      const before = (await call(shop, endpoints.getOrderStatus, { params: { key } })).payment
+      expect({ ...before, ...(quote.promotions && { promotions: quote.promotions }) }).toMatchObject({
+        ...{ cartTotal: quote.price, deliver: quote.delivery, discount: quote.discount, tip: quote.tip },
+        ...{ price: quote.total, taxItems: quote.taxItems },
+      })
+      expect(before.promotions ?? []).toEqual(quote.promotions ?? [])
+      for (const { id = '' } of before.promotions ?? []) got.add(id)
+      const { row } = (await findByCode(shop.db, code)) ?? {}
+      expect(row?.total).toBe(toCents(quote.total, 'EUR'))
+      expect(sum(byRate(RATES, [before.taxItems]).map(({ gross }) => gross))).toBe(
+        toCents(before.price, 'EUR') - toCents(before.tip, 'EUR'),
+      )
+      if (before.price > 0) await markPaid(shop.db, code, shop.clock.now)
+      if (before.price > 0) await refundSome(code, wish.items, g)
+      await shop.worker.drain()
+      payments.push((await call(shop, endpoints.getOrderStatus, { params: { key } })).payment)
+    }
+    expect([...got].sort()).toEqual(PROMOTIONS.map(({ id }) => id).sort())
+    const cents = (amounts: number[]): number => sum(amounts.map(amount => toCents(amount, 'EUR')))
+    const refunds = payments.flatMap(payment => payment.refunds)
 
-  const period = readPeriod('2026-11')
-  if (!period) throw new Error('no period')
-  const { figures, parts } = await reportOf(shop.db, { period, shop: built, now: shop.clock.now })
-  const sold = cents(payments.map(({ price }) => price))
-  const refunded = cents(refunds.map(({ amount }) => amount))
-  expect(cents([parts.total])).toBe(sold)
-  expect(cents([figures.sales.revenue, figures.sales.tips])).toBe(sold)
-  expect(cents([figures.refunds.revenue, figures.refunds.tips])).toBe(refunded)
-  expect(cents([parts.promotions])).toBe(
-    cents(payments.flatMap(({ promotions = [] }) => promotions.map(({ amount }) => amount))),
-  )
-  expect(
-    cents([parts.goods, parts.deposits, parts.delivery, parts.tips, -parts.discounts, -parts.promotions]),
-  ).toBe(sold)
-  const booked = await bookingsIn(shop, built, period)
-  for (const [at, rate] of [7, 19].entries()) {
-    expect(booked(8300 + rate) + booked(8500 + rate) + booked(8800 + rate)).toBe(
-      byRate(
-        RATES,
-        payments.map(({ taxItems }) => taxItems),
-      )[at]?.gross,
+    const period = readPeriod('2026-11')
+    if (!period) throw new Error('no period')
+    const { figures, parts } = await reportOf(shop.db, { period, shop: built, now: shop.clock.now })
+    const sold = cents(payments.map(({ price }) => price))
+    const refunded = cents(refunds.map(({ amount }) => amount))
+    expect(cents([parts.total])).toBe(sold)
+    expect(cents([figures.sales.revenue, figures.sales.tips])).toBe(sold)
+    expect(cents([figures.refunds.revenue, figures.refunds.tips])).toBe(refunded)
+    expect(cents([parts.promotions])).toBe(
+      cents(payments.flatMap(({ promotions = [] }) => promotions.map(({ amount }) => amount))),
     )
-    expect(-booked(8700 + rate)).toBe(
-      byRate(
-        RATES,
-        refunds.map(({ taxItems }) => taxItems),
-      )[at]?.gross,
-    )
-  }
-  const items = await shop.db.selectFrom('order_items').select('promoted').where('promoted', '>', 0).execute()
-  expect(items.length).toBeGreaterThan(0)
-  expect(-booked(8807) - booked(8819)).toBe(sum(items.map(({ promoted }) => promoted)))
-  const tipsBack =
-    refunded -
-    sum(
-      byRate(
-        RATES,
-        refunds.map(({ taxItems }) => taxItems),
-      ).map(({ gross }) => gross),
-    )
-  expect(booked(1370)).toBe(cents(payments.map(({ tip }) => tip)) - tipsBack)
-}, 120_000)
+    expect(
+      cents([parts.goods, parts.deposits, parts.delivery, parts.tips, -parts.discounts, -parts.promotions]),
+    ).toBe(sold)
+    const booked = await bookingsIn(shop, built, period)
+    for (const [at, rate] of [7, 19].entries()) {
+      expect(booked(8300 + rate) + booked(8500 + rate) + booked(8800 + rate)).toBe(
+        byRate(
+          RATES,
+          payments.map(({ taxItems }) => taxItems),
+        )[at]?.gross,
+      )
+      expect(-booked(8700 + rate)).toBe(
+        byRate(
+          RATES,
+          refunds.map(({ taxItems }) => taxItems),
+        )[at]?.gross,
+      )
+    }
+    const items = await shop.db
+      .selectFrom('order_items')
+      .select('promoted')
+      .where('promoted', '>', 0)
+      .execute()
+    expect(items.length).toBeGreaterThan(0)
+    expect(-booked(8807) - booked(8819)).toBe(sum(items.map(({ promoted }) => promoted)))
+    const tipsBack =
+      refunded -
+      sum(
+        byRate(
+          RATES,
+          refunds.map(({ taxItems }) => taxItems),
+        ).map(({ gross }) => gross),
+      )
+    expect(booked(1370)).toBe(cents(payments.map(({ tip }) => tip)) - tipsBack)
+  },
+  60_000 + ORDERS * 300,
+)

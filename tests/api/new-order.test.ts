@@ -74,8 +74,8 @@ test('an order is mailed to the restaurant, in its language, with all of it [R10
     'Liefergebühr: 0,00\u00a0€',
     'Gesamtbetrag: 27,30\u00a0€',
     '   MwSt. 7 % (7,14\u00a0€), 19 % (2,76\u00a0€)\n',
-    'darin enthaltene MwSt. 7 %: 1,61\u00a0€ (netto 22,93\u00a0€)',
-    'darin enthaltene MwSt. 19 %: 0,44\u00a0€ (netto 2,32\u00a0€)',
+    'inkl. 7 % MwSt.: 1,61\u00a0€ (netto 22,93\u00a0€)',
+    'inkl. 19 % MwSt.: 0,44\u00a0€ (netto 2,32\u00a0€)',
     'geht an juergen@example.org',
   ]) {
     expect(mail.text).toContain(part)

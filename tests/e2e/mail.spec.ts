@@ -16,7 +16,7 @@ const confirmation: EmailContent = {
     items: [{ name: '2 × Pizza Margherita', value: '17,40 €', details: ['Allergene: A1 Weizen'] }],
     totals: [
       { name: 'Gesamtbetrag', value: '17,40 €', strong: true },
-      { name: 'enthaltene MwSt. 7 %', value: '1,14 € (netto 16,26 €)' },
+      { name: 'inkl. 7 % MwSt.', value: '1,14 € (netto 16,26 €)' },
     ],
   },
   closing: ['Fragen? Rufen Sie uns an.'],

@@ -27,9 +27,9 @@ export const formatPrice = (amount: number, format: MoneyFormat): string => mone
 export const formatDelta = (amount: number, format: MoneyFormat): string =>
   amount === 0 ? '' : money(format, 'always', amount)
 
-/** A percentage that was written as 7 %, as a locale writes it: %7 in Turkish. Other texts stay as they are. */
+/** A percentage that was written as 7 %, as a locale writes it: 7% in English, %7 in Turkish. Other texts stay as they are. */
 export const percentIn = (text: string, locale: string): string =>
-  locale.startsWith('tr') ? text.replace(/^(\d[\d.,]*)\s%/, '%$1') : text
+  /^(en|tr)/.test(locale) ? text.replace(/^(\d[\d.,]*)\s%/, locale[0] === 'e' ? '$1%' : '%$1') : text
 
 /** A number as a language writes it, such as 1.234,5 or, with a unit, 1,4 GB. */
 export const formatNumber = (value: number, locale: string, options: Intl.NumberFormatOptions = {}): string =>

@@ -21,6 +21,8 @@ test.each([Number.NaN, Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY, Math.
 test.each([
   ['7 %', 'de-DE', '7 %'],
   ['7 %', 'tr-TR', '%7'],
+  ['7 %', 'en-DE', '7%'],
+  ['5.5\u00a0%\u00a0(€1.20)', 'en', '5.5%\u00a0(€1.20)'],
   ['5,5 %', 'tr', '%5,5'],
   ['7\u00a0%\u00a0(1,20 €)', 'tr-TR', '%7\u00a0(1,20 €)'],
   ['Kurtaxe', 'tr-TR', 'Kurtaxe'],

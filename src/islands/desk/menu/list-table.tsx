@@ -83,7 +83,10 @@ function useListTable(list: ListName, rows: DraftRow[]): TableShape<DraftRow> {
       },
     },
     promotions: {
-      after: { title: 'At present', cell: ({ cells }) => t(promotionState(cells, today)) },
+      after: {
+        title: 'At present',
+        cell: ({ cells, key }) => t(promotionState(cells, today, usesOf(key))),
+      },
       last: { title: 'Used', as: 'amount', isNamed: true, cell: ({ key }) => usesOf(key)?.uses ?? '' },
     },
     allergens: { before: code },

@@ -1,10 +1,19 @@
 import type { Cells } from '#contract/desk/draft.ts'
+import type { PromotionUse } from '#contract/desk/promotions.ts'
 import { isOn } from '#contract/settings/on.ts'
 import type { DeskKey } from '#lib/i18n/desk/desk-key.ts'
 
-/** Whether guests get a promotion of these cells on a business day, such as 2026-11-20. */
-export function promotionState({ active, from, until }: Cells, today: string): DeskKey {
+type Uses = Pick<PromotionUse, 'uses' | 'today'>
+
+/** Whether guests get a promotion of these cells on a business day, such as 2026-11-20, after so many uses. */
+export function promotionState(
+  { active, from, until, limitTotal, limitDay }: Cells,
+  today: string,
+  used: Uses = { uses: 0, today: 0 },
+): DeskKey {
   if (!isOn(active || 'yes')) return 'Switched off'
   if (from && today < from) return 'Waits for its first day'
-  return until && today > until ? 'Is over' : 'On now'
+  if (until && today > until) return 'Is over'
+  if (limitTotal && used.uses >= Number(limitTotal)) return 'Used up'
+  return limitDay && used.today >= Number(limitDay) ? 'Used up for today' : 'On now'
 }
