@@ -132,7 +132,7 @@ async function siteEntry(set: SiteSource, branches: BranchLink[]): Promise<SiteE
     footerLogo: await copyOf(own.footerLogo, api),
     favicon,
     icons: await appIcons(favicon ?? logo, own),
-    screenshots: await screenshots(own, api),
+    screenshots: await screenshots(settings, api),
     splash: await copyOf(own.splashLogo, api),
     background: await pictureOf(own.background || undefined, 'slide', api),
     slider: await shotsOf(own.slider, 'slide', api),

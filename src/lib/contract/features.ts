@@ -103,8 +103,6 @@ export function features(settings: Setting[]) {
     /** The pictures of home: those that slide, and those of the gallery. */
     slider: settings.find(({ key }) => key === 'HOME_SLIDER')?.slider ?? [],
     gallery: settings.find(({ key }) => key === 'HOME_GALLERY')?.gallery ?? [],
-    /** How the shop looks as an app. */
-    appPictures: { narrow: text('APP_PICTURE_NARROW'), wide: text('APP_PICTURE_WIDE') },
     images: {
       login: text('LOGIN_IMAGE'),
       register: text('REGISTER_IMAGE'),
