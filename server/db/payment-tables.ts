@@ -21,6 +21,11 @@ export interface PaymentRow {
    * earlier version leaves it behind.
    */
   state: 'pending' | 'paid' | 'failed' | 'refund_due' | 'refunded'
+  /**
+   * What becomes of reserved money: `due` when the order was accepted, `dropped` when it is not carried out, `refused` when the provider does
+   * not collect it. Null where money comes at once.
+   */
+  capture: 'reserved' | 'due' | 'done' | 'dropped' | 'refused' | null
   /** The provider's id of the session; null until the session is known. */
   session: string | null
   /** Where the guest pays. */
