@@ -169,6 +169,42 @@ test.each([
   expect(dishesIn(bytes)).toEqual(['Käsespätzle | 8,50'])
 })
 
+/** A text in an encoding of one byte a letter; what it has beyond ASCII is by these bytes. */
+const inBytes = (text: string, bytes: Record<string, number>): Uint8Array =>
+  Uint8Array.from(text, letter => bytes[letter] ?? letter.charCodeAt(0))
+
+const MAC = { ä: 0x8a, ö: 0x9a, ü: 0x9f, ß: 0xa7, Ä: 0x80, Ö: 0x85, Ü: 0x86, é: 0x8e, è: 0x8f, '€': 0xdb }
+const WINDOWS = { '€': 0x80, '…': 0x85, '†': 0x86, Š: 0x8a, Ž: 0x8e, '–': 0x96, š: 0x9a, Ÿ: 0x9f }
+
+test.each([
+  'Käsespätzle',
+  'Öl, Äpfel und Süßes',
+  'Brötchen mit Möhren',
+  'GEMÜSE MIT KÄSE',
+  'Soße',
+  'Café Crème',
+  'Übrige Getränke',
+  'Cola 5 €',
+])('“%s” of an old Mac is read [R12.1730]', name => {
+  const bytes = inBytes(`Gericht;Preis\r${name};8,50\r`, MAC)
+  expect(dishesIn(bytes)).toEqual([`${name} | 8,50`])
+})
+
+test.each([
+  'Käsespätzle für 5 € … § 3 †',
+  'Šopska mit Brötchen',
+  'Pašticada, mišo und Škampi',
+  'PAŠTICADA BOŽE',
+  'Salat…mit Käse',
+  'Suppe…täglich',
+  'Menu† nach § 3',
+  'Preis in €uro',
+  '4×4 – 5 €',
+])('“%s” in Windows-1252 stays right [R12.1730]', name => {
+  const bytes = inBytes(`Gericht;Preis\r\n${name};8,50 €\r\n`, WINDOWS)
+  expect(dishesIn(bytes)).toEqual([`${name} | 8,50`])
+})
+
 test('columns are chosen by letters, and are remembered by the header [R12.1533]', () => {
   const text = 'A;B;C;D\n1;Margherita;7,50;0,2 l'
   const chosen = readColumns('name=B, price:0%2C2%20l=C,number=A,none=D')
