@@ -84,5 +84,8 @@ interface OrderPortionRow {
   counter: 'stock' | 'switch'
 }
 
+/** Payments whose reserved money is to be collected, in the words of their index. */
+export const IS_DUE_CAPTURE = sql<boolean>`capture = 'due'`
+
 /** Payments that are not decided, and those whose money goes back, in the words of their index. */
 export const IS_OPEN_PAYMENT = sql<boolean>`state in ('pending', 'refund_due')`

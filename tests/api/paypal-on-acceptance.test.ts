@@ -120,6 +120,7 @@ describe('money that is collected on acceptance', () => {
     answer()
     await Promise.all([first, second])
     await other.worker.stop()
+    await other.close()
     expect(atPayPal()).toEqual(COLLECTED)
     expect(await refunds()).toEqual([])
   })
@@ -198,6 +199,7 @@ describe('money that was only reserved', () => {
     const other = shop.another()
     await other.worker.drain()
     await other.worker.stop()
+    await other.close()
     expect(atPayPal()).toEqual(RELEASED)
     answer()
     await collecting

@@ -1,7 +1,7 @@
 import type { Logger } from 'pino'
 import { HOUR, MINUTE } from '#contract/durations.ts'
 import type { Database } from '#server/db/database.ts'
-import type { PaymentRow } from '#server/db/payment-tables.ts'
+import { IS_DUE_CAPTURE, type PaymentRow } from '#server/db/payment-tables.ts'
 import { reasonOf } from '#server/kit/log.ts'
 import type { WorkedPayments } from './worked-payments.ts'
 
@@ -26,7 +26,7 @@ export function createCaptureJob({ db, payments, log, now }: CaptureJobOptions) 
     db
       .selectFrom('payments')
       .selectAll()
-      .where('capture', '=', 'due')
+      .where(IS_DUE_CAPTURE)
       .where('due_at', '<=', now().toISOString())
       .orderBy('due_at')
       .orderBy('order_code')

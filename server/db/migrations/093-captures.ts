@@ -6,7 +6,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createIndex('payments_capture_due')
     .on('payments')
-    .columns(['due_at'])
+    .columns(['due_at', 'order_code'])
     .where(sql<boolean>`capture = 'due'`)
     .execute()
 }

@@ -25,7 +25,7 @@ interface PaymentRequest {
 }
 
 /** Everything that a provider needs to collect what it has reserved; always the same for an order. */
-export interface CaptureRequest {
+interface CaptureRequest {
   code: string
   session: string
   amount: Cents
