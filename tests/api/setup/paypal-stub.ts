@@ -130,6 +130,8 @@ export class PayPalStub {
     if (this.refuses) return refused(...this.refuses)
     const key = request.headers['paypal-request-id']
     if (this.slow && /authorizations\/\w+\/capture$/.test(pathname)) await this.slow
+    if (key === undefined && /\/(?:capture|authorize|void|refund)$/.test(pathname))
+      return refused(400, 'MISSING_REQUEST_ID')
     const known = typeof key === 'string' ? this.byKey.get(key) : undefined
     const answer = known ?? this.carryOut(asked, text === '' ? {} : JSON.parse(text), searchParams)
     if (typeof key === 'string' && answer[0] < 300) this.byKey.set(key, answer)
