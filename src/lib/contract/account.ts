@@ -63,10 +63,6 @@ export const Area = z.object({
 })
 export type Area = z.output<typeof Area>
 
-/** What the page of a delivery area says, which it has for this (extension `area-pages`). An empty line begins a paragraph. */
-export const AreaText = z.object({ id: Id, text: z.string() })
-export type AreaText = z.output<typeof AreaText>
-
 export const Address = z.object({
   id: Id,
   name: orElse(z.string(), ''),

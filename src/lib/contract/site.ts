@@ -12,6 +12,10 @@ export const Page = z.object({
 })
 export type Page = z.output<typeof Page>
 
+/** What the page of a delivery area says, which it has for this (extension `area-pages`). An empty line begins a paragraph. */
+export const AreaText = z.object({ id: Id, text: z.string() })
+export type AreaText = z.output<typeof AreaText>
+
 export const Language = z.object({
   code: z.string().check(z.regex(/^[a-z]{2}(-[A-Za-z]{2,4})?$/)),
   name: z.string(),

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { Area, AreaText, Place, Tax } from '../account.ts'
+import { Area, Place, Tax } from '../account.ts'
 import { get, post } from '../endpoint.ts'
 import { Id, maybe } from '../fields.ts'
 import { DeliveryPlace } from '../forms.ts'
@@ -31,10 +31,6 @@ export const orderingEndpoints = {
     }),
   }),
   getAreas: get(checkoutPaths.areas, 'anyone', 'The delivery areas', { answer: z.array(Area) }),
-  getAreaTexts: get('/areas/texts', 'anyone', 'What the pages of delivery areas say', {
-    extension: 'area-pages',
-    answer: z.array(AreaText),
-  }),
   getTaxes: get(checkoutPaths.taxes, 'anyone', 'Taxes added on top of prices', { answer: z.array(Tax) }),
   getPaymentProviders: get(checkoutPaths.providers, 'anyone', 'The payment methods', {
     answer: z.array(PaymentProvider),

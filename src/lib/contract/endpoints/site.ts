@@ -3,7 +3,7 @@ import { get, post } from '../endpoint.ts'
 import { Contact, Reservation, Withdrawal } from '../forms.ts'
 import { OpenState, WorkingHours } from '../hours/hours.ts'
 import { checkoutPaths } from '../live-paths.ts'
-import { Branch, Language, Page, Translations } from '../site.ts'
+import { AreaText, Branch, Language, Page, Translations } from '../site.ts'
 import { settingsEndpoints } from './settings.ts'
 
 /** What a visitor reads and sends around the ordering. */
@@ -15,6 +15,10 @@ export const siteEndpoints = {
     'Texts that override the built-in dictionary, as a JSON string',
     { query: z.object({ lang: z.optional(z.nullable(z.string())) }), answer: Translations },
   ),
+  getAreaTexts: get('/areas/texts', 'anyone', 'What the pages of delivery areas say', {
+    extension: 'area-pages',
+    answer: z.array(AreaText),
+  }),
   getPages: get('/pages', 'anyone', 'Content pages', { answer: z.array(Page) }),
   getLanguages: get('/languages', 'anyone', 'The languages the interface offers; the first is the default', {
     answer: z.array(Language),
