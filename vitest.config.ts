@@ -55,6 +55,7 @@ const onBoth = [
   'payment-outage',
   'payment-returned',
   'paypal',
+  'paypal-on-acceptance',
   'placing',
   'printing',
   'processes',

@@ -22,6 +22,7 @@ export async function beginPayment(tx: Tx, order: NewOrder): Promise<void> {
       provider_id: order.form.provider?.id ?? '',
       kind: providerTypeOf(shop, payload.paymentType),
       state: 'pending',
+      capture: null,
       session: null,
       url: null,
       token_hash: sha256(returnToken(order.secret, code)),

@@ -12,6 +12,7 @@ import { UNPLACED } from '#server/orders/read.ts'
 import { canHaveState, FROM, type NewState, OPEN, statusOf } from '#server/orders/states.ts'
 import { type LeadTimes, leadMinutes } from '#server/orders/times/lead-time.ts'
 import { whyNot } from '#server/orders/why-not.ts'
+import { dropCapture, requestCapture } from '#server/payments/captures.ts'
 import { refundRest } from '#server/payments/refunds/request.ts'
 import { dropTickets, queueAccepted } from '#server/printers/queue.ts'
 import type { Shop } from '#server/shop/shop.ts'
@@ -41,7 +42,7 @@ interface ChangedOrder {
 
 /**
  * Changes the state of an order: records who did it and when, returns or credits the customer's points, releases what the
- * order claimed, refunds what was paid online, and queues its tickets and the mail to the guest. Throws an OrderChangeError, and changes nothing, for an unknown code
+ * order claimed, collects or refunds what was paid online, and queues its tickets and the mail to the guest. Throws an OrderChangeError, and changes nothing, for an unknown code
  * and for a state that does not allow the change.
  */
 export async function changeOrder(tx: Tx, input: ChangeOrderInput): Promise<ChangedOrder> {
@@ -55,11 +56,15 @@ export async function changeOrder(tx: Tx, input: ChangeOrderInput): Promise<Chan
   const stored = before && canHaveState(to, before) ? await store(tx, before, input) : undefined
   if (!stored) throw new OrderChangeError(await whyNot(tx, code, to))
   const { changed, step } = stored
-  if (to === 'accepted') await queueAccepted(tx, changed, now)
+  if (to === 'accepted') {
+    await queueAccepted(tx, changed, now)
+    if (changed.paid_at !== null) await requestCapture(tx, code, now)
+  }
   if (to === 'completed') await earnPoints(tx, changed, shop, now)
   if (to === 'rejected' || to === 'cancelled') {
     await releaseOrder(tx, changed, to, now)
     await dropTickets(tx, code)
+    if (changed.paid_at !== null) await dropCapture(tx, code)
     await refundRest(tx, { code, actor: input.actor, by: input.by, now })
   }
   const kind = mailAbout(changed.state, changed.order_type)

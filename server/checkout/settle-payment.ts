@@ -15,13 +15,21 @@ import { releaseOrder } from './release.ts'
 /** How long after its end a payment may still become known; its guest may just have come back. */
 const GRACE_MS = 10 * MINUTE
 
+interface SettledPayment {
+  code: string
+  /** Whether the money is only reserved, to be collected when the restaurant accepts. */
+  isReserved?: boolean
+  shop: Shop
+  now: Date
+}
+
 /**
  * Marks a payment as paid: the order is placed and its mails are queued, only once. If the order was cancelled in the
  * meantime, the money is refunded.
  */
 export async function settlePayment(
   tx: Tx,
-  { code, shop, now }: { code: string; shop: Shop; now: Date },
+  { code, isReserved = false, shop, now }: SettledPayment,
 ): Promise<void> {
   if (await isTooLate(tx, code, now)) {
     await failPayment(tx, code, now)
@@ -29,7 +37,7 @@ export async function settlePayment(
   }
   const paid = await tx
     .updateTable('payments')
-    .set({ state: 'paid' })
+    .set({ state: 'paid', capture: isReserved ? 'reserved' : null })
     .where('order_code', '=', code)
     .where('state', '=', 'pending')
     .returning('order_code')

@@ -21,6 +21,11 @@ export interface PaymentRow {
    * earlier version leaves it behind.
    */
   state: 'pending' | 'paid' | 'failed' | 'refund_due' | 'refunded'
+  /**
+   * What becomes of reserved money: `due` when the order was accepted, `dropped` when it is not carried out, `refused` when the provider does
+   * not collect it. Null where money comes at once.
+   */
+  capture: 'reserved' | 'due' | 'done' | 'dropped' | 'refused' | null
   /** The provider's id of the session; null until the session is known. */
   session: string | null
   /** Where the guest pays. */
@@ -78,6 +83,9 @@ interface OrderPortionRow {
   /** Where the portions came from: the product's own stock, or what the kitchen has counted. */
   counter: 'stock' | 'switch'
 }
+
+/** Payments whose reserved money is to be collected, in the words of their index. */
+export const IS_DUE_CAPTURE = sql<boolean>`capture = 'due'`
 
 /** Payments that are not decided, and those whose money goes back, in the words of their index. */
 export const IS_OPEN_PAYMENT = sql<boolean>`state in ('pending', 'refund_due')`

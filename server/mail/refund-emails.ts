@@ -86,9 +86,13 @@ export function refundNoticeEmail(
   shop: Shop,
 ): EmailContent {
   const { refundNotice: texts } = textsIn(shop.defaultLang)
-  const dispute = state === 'done' ? texts.disputed : texts.disputeWon
-  const { subject, intro } =
-    actor === FOREIGN.dispute ? dispute : actor === FOREIGN.refund ? texts.atProvider : texts.late
+  const isDone = state === 'done'
+  const about: Record<string, typeof texts.late> = {
+    [FOREIGN.refund]: texts.atProvider,
+    [FOREIGN.dispute]: isDone ? texts.disputed : texts.disputeWon,
+    [FOREIGN.uncollected]: isDone ? texts.uncollected : texts.collected,
+  }
+  const { subject, intro } = about[actor] ?? texts.late
   const { currency } = shop.features
   const shown = formatPrice(fromCents(amount, currency), formatOf(shop, shop.defaultLang))
   return {

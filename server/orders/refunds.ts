@@ -50,12 +50,15 @@ export async function refundsDone(reader: Reader, from: Date, to: Date): Promise
   return rows.map(refundOf)
 }
 
-/** Who has asked for the money that went back without the shop: somebody at the provider, and the guest at the bank. */
-export const FOREIGN = { refund: 'payment-provider', dispute: 'dispute' } as const
+/**
+ * Who has asked for the money that went back without the shop: somebody at the provider, and the guest at the bank. Reserved money that never
+ * came counts as such, too.
+ */
+export const FOREIGN = { refund: 'payment-provider', dispute: 'dispute', uncollected: 'uncollected' } as const
 
 /** Whether it was not requested by the shop. */
 export const isForeign = ({ actor }: Pick<RefundRow, 'actor'>): boolean =>
-  actor === FOREIGN.refund || actor === FOREIGN.dispute
+  Object.values<string>(FOREIGN).includes(actor)
 
 /** Those that are done or will be. */
 export const effective = (refunds: Refund[]): Refund[] => refunds.filter(({ state }) => state !== 'failed')

@@ -38,7 +38,7 @@ async function added(): Promise<string[]> {
 }
 
 test.each([
-  ['gloriafood.json', 'GloriaFood', ['12 Pizza Margherita 8.50 11.00 vegetarian', 'Tagesgericht']],
+  ['gloriafood.json', 'GloriaFood', ['112 Pizza Margherita 8.50 11.00 vegetarian', 'Tagesgericht']],
   ['uber-eats.json', 'Uber Eats', ['Hausburger 10.90 7']],
   ['square.csv', 'Square', ['Limonade 3.50 4.90 19', 'S1 Suppe 5.00']],
   ['woocommerce.csv', 'WooCommerce', ['P7 Döner & Pommes 7.50 9.00', 'Ayran 2.00']],

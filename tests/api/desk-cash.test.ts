@@ -19,6 +19,7 @@ const ABOUT_PAYING = [
   'Everything that was paid is refunded already',
   'No till receipt: this screen records no cash.',
   'Not paid online: there is nothing to refund here',
+  'Order type, payment',
   'Paid',
   'Payment method',
   'The payment provider refused to refund {price}',

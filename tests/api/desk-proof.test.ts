@@ -68,6 +68,7 @@ test('what changes who may do what is marked as needing a proof [R12.520]', () =
   expect(marked.map(([name]) => name).sort()).toEqual([
     'addHook',
     'addOwnPasskey',
+    'bringCustomers',
     'changeHook',
     'changeRole',
     'createPairing',

@@ -1,12 +1,14 @@
+import type { Page } from '@playwright/test'
 import { MINUTE } from '#contract/durations.ts'
 import { CartView } from './support/cart.ts'
 import { CheckoutPage } from './support/checkout.ts'
-import { newGuest } from './support/guest.ts'
+import { type Guest, newGuest } from './support/guest.ts'
 import { type MarketHall, startMarketHall } from './support/market-hall.ts'
+import { bringMenusOfOthers } from './support/menus-of-others.ts'
 import { euro } from './support/money.ts'
 import { OrderPage } from './support/order-page.ts'
 import { ProductDialog } from './support/product-dialog.ts'
-import { orderOf, sharedShop, useShop } from './support/shop-data.ts'
+import { inDatabase, itemsOf, orderOf, sharedShop, useShop } from './support/shop-data.ts'
 import { expect, test } from './support/test.ts'
 import { ends } from './support/text.ts'
 
@@ -21,15 +23,12 @@ test.afterAll(() => {
   return hall?.close()
 })
 
-test('a guest fetches a pizza, halves, a bowl, an ice cream and maki of real menus, and has curry delivered', async ({
-  page,
-}) => {
+/** What a guest does in the market hall. */
+function visitHall(page: Page) {
   const dialog = new ProductDialog(page)
   const cart = new CartView(page)
   const checkout = new CheckoutPage(page)
   const order = new OrderPage(page)
-  const guest = newGuest()
-  const { root } = dialog
   const open = (id: string) => dialog.card(id).click()
   const tick = (question: string, ...names: string[]) =>
     names.reduce(
@@ -46,6 +45,21 @@ test('a guest fetches a pizza, halves, a bowl, an ice cream and maki of real men
     await cart.checkout.click()
     await expect(checkout.submit).toBeVisible()
   }
+  const fetchesIt = async (guest: Guest): Promise<void> => {
+    await goToCheckout()
+    await checkout.choice('Abholung').check()
+    await checkout.fillContact(guest)
+    await checkout.choice('An der Theke').check()
+    await checkout.terms.check()
+  }
+  return { dialog, checkout, order, open, tick, addsTo, goToCheckout, fetchesIt }
+}
+
+test('a guest fetches a pizza, halves, a bowl, an ice cream and maki of real menus, and has curry delivered', async ({
+  page,
+}) => {
+  const { dialog, checkout, order, open, tick, addsTo, goToCheckout, fetchesIt } = visitHall(page)
+  const guest = newGuest()
   await page.goto(hall.url)
 
   await test.step('a pizza costs what its size costs, and in halves as much as its dearest half [R9.16 R3.1270 R3.1282]', async () => {
@@ -56,7 +70,7 @@ test('a guest fetches a pizza, halves, a bowl, an ice cream and maki of real men
     await dialog.comboCard('halb-klein').click()
     await dialog.answer('Erste Hälfte', 'Margherita').check()
     await tick('Boden', 'klassisch')
-    await root.getByRole('button', { name: 'Weiter' }).click()
+    await dialog.root.getByRole('button', { name: 'Weiter' }).click()
     await dialog.answer('Zweite Hälfte', 'Tonno').check()
     await tick('Boden', 'klassisch')
     await addsTo(2, 970)
@@ -84,11 +98,7 @@ test('a guest fetches a pizza, halves, a bowl, an ice cream and maki of real men
     await dialog.size('8 Stück').check()
     await tick('Dazu', 'Sojasoße', 'Ingwer')
     await addsTo(5, 690)
-    await goToCheckout()
-    await checkout.choice('Abholung').check()
-    await checkout.fillContact(guest)
-    await checkout.choice('An der Theke').check()
-    await checkout.terms.check()
+    await fetchesIt(guest)
     await expect(checkout.sum('Abholrabatt')).toHaveText(euro(-465))
     await expect(checkout.sum('Gesamtbetrag inkl. MwSt.')).toHaveText(euro(4185))
     await checkout.submit.click()
@@ -114,5 +124,76 @@ test('a guest fetches a pizza, halves, a bowl, an ice cream and maki of real men
     await checkout.submit.click()
     await order.arrive()
     expect(orderOf(other.email)).toMatchObject({ price: 2275, delivery: 390, total: 2470 })
+  })
+})
+
+test('a guest fetches a dish of each system whose menu was brought and published [R12.1720]', async ({
+  page,
+}) => {
+  const { dialog, checkout, order, open, tick, addsTo, fetchesIt } = visitHall(page)
+  const guest = newGuest()
+  await page.goto(hall.url)
+
+  await test.step('GloriaFood: a size and two toppings of three at most', async () => {
+    await open('pizza-margherita')
+    await dialog.size('groß').check()
+    await tick('Belag', 'Käse', 'Rucola')
+    await addsTo(1, 1350)
+  })
+  await test.step('Square: a size', async () => {
+    await open('limonade')
+    await dialog.size('0.5 l').check()
+    await addsTo(2, 490)
+  })
+  await test.step('WooCommerce: a variation', async () => {
+    await open('doener-pommes')
+    await dialog.size('groß').check()
+    await addsTo(3, 900)
+  })
+  await test.step('Shopify: an option', async () => {
+    await open('tee-2')
+    await dialog.size('Kanne').check()
+    await addsTo(4, 400)
+  })
+  await test.step('Uber Eats: a side dish at its price in the group', async () => {
+    await open('hausburger')
+    await tick('Beilage', 'Pommes')
+    await addsTo(5, 1295)
+  })
+  await test.step('schema.org: a dish without choices', async () => {
+    await open('linsensuppe')
+    await addsTo(6, 590)
+  })
+
+  await fetchesIt(guest)
+  await expect(checkout.sum('Gesamtbetrag inkl. MwSt.')).toHaveText(euro(4522))
+  await checkout.submit.click()
+  await order.arrive()
+  const stored = orderOf(guest.email)
+  expect(stored).toMatchObject({ price: 5025, total: 4522 })
+  expect(JSON.parse(stored.tax_items)).toMatchObject([
+    { name: '7 %', cents: 267 },
+    { name: '19 %', cents: 70 },
+  ])
+  const chosen = itemsOf(stored.code).map(item => ({ ...JSON.parse(item.chosen), price: item.price }))
+  expect(chosen).toMatchObject([
+    { name: 'Pizza Margherita', size: 'groß', options: ['Käse', 'Rucola'], price: 1350 },
+    { name: 'Limonade', size: '0.5 l', options: [], price: 490 },
+    { name: 'Döner & Pommes', size: 'groß', options: [], price: 900 },
+    { name: 'Tee', size: 'Kanne', options: [], price: 400 },
+    { name: 'Hausburger', size: '', options: ['Pommes'], price: 1295 },
+    { name: 'Linsensuppe', size: '', options: [], price: 590 },
+  ])
+
+  await test.step('brought again after that, no file changes anything [R12.1721]', async () => {
+    const again = await inDatabase(bringMenusOfOthers)
+    expect(again.map(({ format, changes, questions }) => [format, changes, questions])).toEqual([
+      ['GloriaFood', 0, []],
+      ['schema.org', 0, []],
+      ['Shopify', 0, []],
+      ['Square', 0, []],
+      ['Uber Eats', 0, []],
+      ['WooCommerce', 0, []],
+    ])
   })
 })

@@ -4,8 +4,9 @@ import type { Database } from '#server/db/database.ts'
 import { IS_OPEN_PAYMENT, type PaymentRow } from '#server/db/payment-tables.ts'
 import { every } from '#server/kit/every.ts'
 import { reasonOf } from '#server/kit/log.ts'
-import type { WorkedPayments } from './payments.ts'
+import { createCaptureJob } from './capture-worker.ts'
 import { createRefundJob } from './refund-worker.ts'
+import type { WorkedPayments } from './worked-payments.ts'
 
 const POLL_MS = 30 * SECOND
 /** The pause between two checks of the same payment; it doubles each time. */
@@ -23,11 +24,16 @@ interface WorkerOptions {
 export type PaymentWorker = ReturnType<typeof createPaymentWorker>
 
 /**
- * Refunds money, and settles payments whose guest did not come back: asks about undecided ones and ends expired ones. Each row
+ * Collects and refunds money, and settles payments whose guest did not come back: asks about undecided ones and ends expired ones. Each row
  * is processed by one worker at a time; after a crash it is due again later.
  */
 export function createPaymentWorker({ db, payments, log, now }: WorkerOptions) {
+  const capture = createCaptureJob({ db, payments, log, now })
   const refund = createRefundJob({ db, payments, log, now })
+  const moveMoney = async (): Promise<void> => {
+    await capture(() => stopped)
+    await refund(() => stopped)
+  }
   let running: Promise<void> | undefined
   let refunding = Promise.resolve()
   let stopped = false
@@ -40,7 +46,7 @@ export function createPaymentWorker({ db, payments, log, now }: WorkerOptions) {
   }
 
   async function run(): Promise<void> {
-    await refund(() => stopped)
+    await moveMoney()
     for (const payment of await due()) {
       if (stopped) return
       if (!(await take(payment))) continue
@@ -86,9 +92,9 @@ export function createPaymentWorker({ db, payments, log, now }: WorkerOptions) {
 
   const stopPolling = every(POLL_MS, () => void drain().catch(note))
   return {
-    /** Carries out due refunds now. WorkedPayments have time: their guests may be coming back at this moment. */
+    /** Carries out due captures and refunds now. Payments have time: their guests may be coming back at this moment. */
     wakeRefunds(): void {
-      refunding = refunding.then(() => refund(() => stopped)).catch(note)
+      refunding = refunding.then(moveMoney).catch(note)
     },
     /** Processes all due payments and resolves when it is done. */
     drain,

@@ -1,7 +1,6 @@
 import type { Logger } from 'pino'
 import { interpolate } from '#contract/texts/interpolate.ts'
 import { catalogue, fieldTexts } from '#contract/texts.ts'
-import type { Payments } from '#server/api/deps.ts'
 import type { Database } from '#server/db/database.ts'
 import type { PaymentRow } from '#server/db/payment-tables.ts'
 import { inTransaction } from '#server/db/transaction.ts'
@@ -11,6 +10,7 @@ import { RequestError } from '#server/kit/request-error.ts'
 import { sha256 } from '#server/kit/sha256.ts'
 import { returnToken, statusKey } from '#server/orders/code.ts'
 import { isForeign, type Refund } from '#server/orders/refunds.ts'
+import { isUncollected } from '#server/payments/captures.ts'
 import {
   type Gateway,
   type Gateways,
@@ -23,14 +23,8 @@ import { storeReturned } from '#server/payments/refunds/returned.ts'
 import type { Shop } from '#server/shop/shop.ts'
 import { textsIn } from '#server/texts/texts.ts'
 import { failPayment, refundLate, refusePayment, settlePayment } from '../settle-payment.ts'
-
-/** Payments as calls use them, and what the server's workers do with them. */
-export interface WorkedPayments extends Payments {
-  /** Has the provider of an order carry out a refund, once however often it is called. */
-  refund(refund: Pick<Refund, 'id' | 'order_code'>): Promise<RefundOutcome>
-  /** Processes a due payment: ends it when it has expired, or asks for its state. */
-  settleDue(payment: PaymentRow): Promise<void>
-}
+import { createCaptures } from './captures.ts'
+import type { WorkedPayments } from './worked-payments.ts'
 
 interface PaymentsOptions {
   db: Database
@@ -76,9 +70,9 @@ export function createPayments(options: PaymentsOptions): WorkedPayments {
     return url.href
   }
 
-  const settle = async (code: string): Promise<void> => {
+  const settle = async (code: string, isReserved: boolean): Promise<void> => {
     const shop = await options.shop(db)
-    await inTransaction(db, tx => settlePayment(tx, { code, shop, now: now() }))
+    await inTransaction(db, tx => settlePayment(tx, { code, isReserved, shop, now: now() }))
     wakeOutbox()
   }
 
@@ -92,7 +86,7 @@ export function createPayments(options: PaymentsOptions): WorkedPayments {
 
   /** Stores the state that a provider reports. */
   async function apply(code: string, state: SessionState): Promise<void> {
-    if (state === 'paid') await settle(code)
+    if (state === 'paid' || state === 'reserved') await settle(code, state === 'reserved')
     if (state === 'refused') await refuse(code)
     if (state === 'closed') await fail(code)
   }
@@ -158,6 +152,7 @@ export function createPayments(options: PaymentsOptions): WorkedPayments {
   async function refund({ id, order_code }: Pick<Refund, 'id' | 'order_code'>): Promise<RefundOutcome> {
     const payment = await find(order_code)
     if (!payment?.session) throw new Error(`the order ${order_code} has no payment to refund`)
+    if (isUncollected(payment)) return 'pending'
     await readReturned(payment)
     const left = await db.selectFrom('refunds').selectAll().where('id', '=', id).executeTakeFirst()
     if (left?.state !== 'requested' || isForeign(left)) return 'pending'
@@ -171,7 +166,10 @@ export function createPayments(options: PaymentsOptions): WorkedPayments {
     return (await find(code))?.state
   }
 
+  const { capture, noteCapture } = createCaptures({ db, gatewayOf, now, wakeOutbox })
+
   return {
+    capture,
     refund,
 
     async handleReturned(code: string): Promise<void> {
@@ -184,6 +182,7 @@ export function createPayments(options: PaymentsOptions): WorkedPayments {
       if (!payment?.session || (named !== undefined && named !== payment.session)) return
       const state = await gatewayOf(payment).getStatus(payment.session)
       await apply(code, state)
+      await noteCapture(payment, state)
       if (state === 'paid') await readReturned(payment)
     },
 

@@ -5,7 +5,7 @@ import type { RefundRow } from '#server/db/refund-tables.ts'
 import { reasonOf } from '#server/kit/log.ts'
 import { RefundRefusedError } from '#server/payments/gateway/gateway.ts'
 import { postponeRefund, settleRefund } from '#server/payments/refunds/settle.ts'
-import type { WorkedPayments } from './payments.ts'
+import type { WorkedPayments } from './worked-payments.ts'
 
 /** The pause between two attempts at a refund; it doubles each time. */
 const FIRST_DELAY_MS = MINUTE

@@ -2,7 +2,8 @@ import type { Deps } from '#server/api/deps.ts'
 import type { Config } from '#server/config/config.ts'
 import { providersOf } from '#server/payments/registry.ts'
 import { createPaymentWorker, type PaymentWorker } from './payment-worker.ts'
-import { createPayments, type WorkedPayments } from './payments.ts'
+import { createPayments } from './payments.ts'
+import type { WorkedPayments } from './worked-payments.ts'
 
 type Needed = Pick<Deps, 'db' | 'shop' | 'log' | 'now' | 'wakeOutbox'> & { config: Config }
 

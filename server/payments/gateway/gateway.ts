@@ -1,10 +1,11 @@
 import type { Cents } from '#contract/money.ts'
 
 /**
- * The state of a session at a provider. `processing`: the guest is done, the money is still on its way. `refused`: the guest
- * was done, and the bank has said no.
+ * The state of a session at a provider. `processing`: the guest is done, the money is still on its way. `reserved`: the money is the shop's
+ * when it asks for it. `refused`: the guest was done, and the bank has said no. One that was paid or reserved is `closed` or `refused` when
+ * the money does not come after all.
  */
-export type SessionState = 'open' | 'processing' | 'paid' | 'refused' | 'closed'
+export type SessionState = 'open' | 'processing' | 'reserved' | 'paid' | 'refused' | 'closed'
 
 /** Everything that a provider needs for one payment; always the same for an order, so that the call can be repeated. */
 interface PaymentRequest {
@@ -23,6 +24,14 @@ interface PaymentRequest {
   expiresAt: Date
 }
 
+/** Everything that a provider needs to collect what it has reserved; always the same for an order. */
+interface CaptureRequest {
+  code: string
+  session: string
+  amount: Cents
+  currency: string
+}
+
 /** Everything that a provider needs for one refund; always the same for an id. */
 export interface RefundRequest {
   id: string
@@ -31,7 +40,7 @@ export interface RefundRequest {
   currency: string
 }
 
-/** `pending`: the provider has taken the refund on, and the money is still on its way. */
+/** `pending`: the provider has taken the refund or capture on, and the money is still on its way. */
 export type RefundOutcome = 'done' | 'pending'
 
 /** Money of a payment that went back to the guest, or is about to, whoever has seen to it. */
@@ -40,8 +49,8 @@ export interface ReturnedMoney {
   id: string
   /** The id of the refund that the shop has requested; undefined for what it did not request. */
   requested: string | undefined
-  /** `dispute`: the guest's bank has taken it. */
-  kind: 'refund' | 'dispute'
+  /** `dispute`: the guest's bank has taken it. `uncollected`: it was reserved, and never came. */
+  kind: 'refund' | 'dispute' | 'uncollected'
   /** Undefined when it is in another currency than the payment. */
   amount: Cents | undefined
   /** `failed`: the guest does not get it, or the shop has got it back. */
@@ -53,6 +62,11 @@ export interface ReturnedMoney {
 /** The provider has refused a refund, and no money has moved: asking again would not help. */
 export class RefundRefusedError extends Error {
   override readonly name = 'RefundRefusedError'
+}
+
+/** The provider does not collect what it has reserved: asking again would not help. */
+export class CaptureRefusedError extends Error {
+  override readonly name = 'CaptureRefusedError'
 }
 
 /** The provider has refused to take this payment at all: asking again would not help, another method does. */
@@ -68,7 +82,13 @@ export interface Gateway {
   /** Ends an unpaid session. The returned state is final, unless it is `processing`. */
   close(session: string): Promise<SessionState>
   /**
-   * Refunds money, only once for each id however often it is called, and returns whether that is done. Throws a
+   * Collects the money of a reserved payment, only once however often it is called, and returns whether that is done. Throws a
+   * CaptureRefusedError when the provider has said no; providers that reserve nothing have none.
+   */
+  capture?(request: CaptureRequest): Promise<RefundOutcome>
+  /**
+   * Refunds money, only once for each id however often it is called, and returns whether that is done; of money that is only reserved, ends
+   * the reservation as a whole. Throws a
    * RefundRefusedError when the provider has said no; after any other error it may or may not have been carried out.
    */
   refund(request: RefundRequest): Promise<RefundOutcome>

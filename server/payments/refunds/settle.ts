@@ -43,10 +43,11 @@ export async function settleRefundIn(
   if (state === 'done')
     await queueOrderEvent(tx, { type: 'order.refunded', code, refund: settled.amount }, now)
   const about = { code, refund: id }
-  if (actor === FOREIGN.dispute || (actor === FOREIGN.refund && state === 'done'))
+  const isTaken = actor === FOREIGN.dispute || actor === FOREIGN.uncollected
+  if (isTaken || (actor === FOREIGN.refund && state === 'done'))
     await queueMail(tx, { id: `${state}-${id}`, kind: 'refund-notice', about }, now)
   else if (state === 'failed') await queueMail(tx, { id: `failed-${id}`, kind: 'refund-problem', about }, now)
-  const isForGuest = state === 'done' && actor !== FOREIGN.dispute
+  const isForGuest = state === 'done' && !isTaken
   if (isForGuest && order.email !== '' && !UNPLACED.includes(order.status))
     await queueMail(tx, { id, kind: 'refunded', about }, now)
   return true

@@ -21,19 +21,24 @@ interface SentOrder {
 
 interface StubOrder {
   id: string
+  intent: string
   status: 'PAYER_ACTION_REQUIRED' | 'APPROVED' | 'COMPLETED' | 'VOIDED'
   links: { rel: string; href: string }[]
   purchase_units: {
     custom_id: string
-    payments: { captures: { id: string; status: string }[]; refunds: StubRefund[] }
+    payments: {
+      authorizations: { id: string; status: string }[]
+      captures: { id: string; status: string }[]
+      refunds: StubRefund[]
+    }
   }[]
 }
 
 type Answer = [status: number, body: object]
 
 /**
- * Speaks as much of PayPal's HTTP as the shop uses. It keeps to one order, one capture and one refund for one request id, captures only
- * what a guest has agreed to, and never gives back more than was paid.
+ * Speaks as much of PayPal's HTTP as the shop uses. It keeps to one order, one capture and one refund for one request id, captures or
+ * reserves only what a guest has agreed to, as the order's intent says, and never gives back more than was paid.
  */
 export class PayPalStub {
   readonly orders: (StubOrder & { sent: SentOrder })[] = []
@@ -51,6 +56,10 @@ export class PayPalStub {
   losesAnswerTo: string | undefined
   /** What becomes of the next captures. */
   captureStatus = 'COMPLETED'
+  /** While it is set, reserved money is not captured, for this reason. */
+  refusesToCollect: string | undefined
+  /** While it is set, it answers to captures of reserved money only when this is over. */
+  slow: Promise<void> | undefined
   refundStatus: StubRefund['status'] = 'COMPLETED'
   tokens = 0
   private readonly byKey = new Map<string, Answer>()
@@ -120,6 +129,9 @@ export class PayPalStub {
     if (request.headers.authorization !== 'Bearer token') return refused(401, 'invalid_token')
     if (this.refuses) return refused(...this.refuses)
     const key = request.headers['paypal-request-id']
+    if (this.slow && /authorizations\/\w+\/capture$/.test(pathname)) await this.slow
+    if (key === undefined && /\/(?:capture|authorize|void|refund)$/.test(pathname))
+      return refused(400, 'MISSING_REQUEST_ID')
     const known = typeof key === 'string' ? this.byKey.get(key) : undefined
     const answer = known ?? this.carryOut(asked, text === '' ? {} : JSON.parse(text), searchParams)
     if (typeof key === 'string' && answer[0] < 300) this.byKey.set(key, answer)
@@ -146,10 +158,15 @@ export class PayPalStub {
     }
     const [, capture] = /^POST \/v2\/payments\/captures\/(\w+)\/refund$/.exec(asked) ?? []
     if (capture) return this.giveBack(capture, body as Pick<StubRefund, 'amount' | 'custom_id'>)
-    const [, id, captures] = /^\w+ \/v2\/checkout\/orders\/(\w+)(\/capture)?$/.exec(asked) ?? []
+    const [, reserved, act] =
+      /^POST \/v2\/payments\/authorizations\/AU(\w+)\/(capture|void)$/.exec(asked) ?? []
+    const [, id = reserved, does] =
+      /^\w+ \/v2\/checkout\/orders\/(\w+?)(?:\/(capture|authorize))?$/.exec(asked) ?? []
     const order = this.orders.find(each => each.id === id)
     if (!order) return refused(404, 'RESOURCE_NOT_FOUND')
-    return captures ? this.capture(order) : [200, order]
+    if (act) return act === 'void' ? endReservation(order) : this.collect(order, body)
+    if (does === 'authorize') return reserve(order)
+    return does ? this.capture(order) : [200, order]
   }
 
   private create(sent: SentOrder): Answer {
@@ -160,19 +177,44 @@ export class PayPalStub {
       { rel: 'self', href: `https://api.paypal.example/${id}` },
       { rel: 'payer-action', href: `https://paypal.example/${id}` },
     ]
-    const purchase_units = [{ custom_id: unit.custom_id, payments: { captures: [], refunds: [] } }]
-    const order = { id, status: 'PAYER_ACTION_REQUIRED' as const, links, purchase_units, sent }
+    const purchase_units = [
+      { custom_id: unit.custom_id, payments: { authorizations: [], captures: [], refunds: [] } },
+    ]
+    const order = {
+      id,
+      intent: sent.intent,
+      status: 'PAYER_ACTION_REQUIRED' as const,
+      links,
+      purchase_units,
+      sent,
+    }
     this.orders.push(order)
     return [201, order]
   }
 
   private capture(order: StubOrder): Answer {
+    if (order.intent !== 'CAPTURE') return refused(422, 'ACTION_DOES_NOT_MATCH_INTENT')
     if (order.status === 'COMPLETED') return refused(422, 'ORDER_ALREADY_CAPTURED')
     if (order.status !== 'APPROVED') return refused(422, 'ORDER_NOT_APPROVED')
     if (this.captureStatus === 'DECLINED') return refused(422, 'INSTRUMENT_DECLINED')
     order.status = 'COMPLETED'
     order.purchase_units[0]?.payments.captures.push({ id: `CAP${order.id}`, status: this.captureStatus })
     return [201, order]
+  }
+
+  private collect(order: StubOrder & { sent: SentOrder }, body: object): Answer {
+    const { authorizations, captures } = partsOf(order)
+    const [authorization] = authorizations
+    if (authorization?.status === 'CAPTURED') return refused(422, 'AUTHORIZATION_ALREADY_CAPTURED')
+    if (authorization?.status !== 'CREATED') return refused(422, 'AUTHORIZATION_VOIDED')
+    if (this.refusesToCollect) return refused(422, this.refusesToCollect)
+    const { amount, final_capture } = body as { amount?: StubAmount; final_capture?: boolean }
+    if (!final_capture || amount?.value !== order.sent.purchase_units[0]?.amount.value)
+      return refused(422, 'not all of it')
+    authorization.status = 'CAPTURED'
+    const capture = { id: `CAP${order.id}`, status: this.captureStatus }
+    captures.push(capture)
+    return [201, capture]
   }
 
   private giveBack(capture: string, sent: Pick<StubRefund, 'amount' | 'custom_id'>): Answer {
@@ -187,6 +229,28 @@ export class PayPalStub {
     refunds.push(refund)
     return [201, refund]
   }
+}
+
+const partsOf = ({ purchase_units: [unit] }: StubOrder) => {
+  if (!unit) throw new Error('an order has a unit')
+  return unit.payments
+}
+
+function reserve(order: StubOrder): Answer {
+  if (order.intent !== 'AUTHORIZE') return refused(422, 'ACTION_DOES_NOT_MATCH_INTENT')
+  if (order.status === 'COMPLETED') return refused(422, 'ORDER_ALREADY_AUTHORIZED')
+  if (order.status !== 'APPROVED') return refused(422, 'ORDER_NOT_APPROVED')
+  order.status = 'COMPLETED'
+  partsOf(order).authorizations.push({ id: `AU${order.id}`, status: 'CREATED' })
+  return [201, order]
+}
+
+function endReservation(order: StubOrder): Answer {
+  const [authorization] = partsOf(order).authorizations
+  if (authorization?.status === 'CAPTURED') return refused(422, 'PREVIOUSLY_CAPTURED')
+  if (authorization?.status !== 'CREATED') return refused(422, 'PREVIOUSLY_VOIDED')
+  authorization.status = 'VOIDED'
+  return [200, authorization]
 }
 
 /** The real one verifies the bytes of the event; here, its signature says whose it is. */

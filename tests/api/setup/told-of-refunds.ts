@@ -11,7 +11,7 @@ export async function toldOfRefunds(shop: TestShop, mails: readonly Mail[]) {
   const { refunds: figures } = await figuresOf(shop.db, span, await createShopSource()(shop.db))
   await shop.outbox.drain()
   const subjects = mails.map(({ subject }) => subject)
-  const wanted = /beim Zahlungsdienst|beanstandet|zurückgewiesen/
+  const wanted = /beim Zahlungsdienst|beanstandet|zurückgewiesen|eingezogen/
   return {
     count: figures.count,
     revenue: figures.revenue,

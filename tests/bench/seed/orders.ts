@@ -180,6 +180,7 @@ const paymentOf = (row: OrderRow, key: string): Tables['payments'] => ({
   provider_id: row.payment_id,
   kind: 'sandbox',
   state: row.paid_at === null ? 'failed' : 'paid',
+  capture: null,
   session: `seed-session-${row.code}`,
   url: null,
   token_hash: sha256(returnToken(SEED_SECRET, row.code)),

@@ -6,14 +6,16 @@ import { csvOf } from '#server/data/export/csv.ts'
 import { importFolder } from '#server/data/import.ts'
 import { openDatabase } from '#server/db/database.ts'
 import { migrate } from '#server/db/migrate.ts'
+import { inTransaction } from '#server/db/transaction.ts'
 import { freePort } from '../../api/setup/port.ts'
 import { run, written } from '../../api/setup/process.ts'
+import { bringMenusOfOthers, publishMenusOfOthers } from './menus-of-others.ts'
 import { NOW } from './now.ts'
 
 const ROOT = join(import.meta.dirname, '..', '..', '..')
 const MENUS = join(ROOT, 'tests/menus')
 
-/** A shop with the menus of all restaurants of tests/menus, as a market hall has them. */
+/** A shop with the menus of all restaurants of tests/menus, as a market hall has them, and those that other systems have exported. */
 export interface MarketHall {
   url: string
   /** Its data folder. */
@@ -60,7 +62,10 @@ export async function startMarketHall(): Promise<MarketHall> {
   mergeMenus(data)
   const db = openDatabase({ file: join(folder, 'tischlein.sqlite') })
   await migrate(db)
-  await importFolder(db, join(ROOT, 'starter'), join(folder, 'media'), [data])
+  const mediaDir = join(folder, 'media')
+  await importFolder(db, join(ROOT, 'starter'), mediaDir, [data])
+  await inTransaction(db, bringMenusOfOthers)
+  await publishMenusOfOthers(db, mediaDir)
   await db.destroy()
   const port = await freePort(2)
   const shop = run('scripts/start.ts', [], {

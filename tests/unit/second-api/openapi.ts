@@ -14,7 +14,7 @@ interface Body {
 interface Operation {
   operationId: string
   'x-access': string
-  requestBody?: { content: { 'application/json': { schema: Body } } }
+  requestBody?: { content: { 'application/json'?: { schema: Body } } }
 }
 interface Document {
   paths: Record<string, Record<string, Operation>>
@@ -54,7 +54,7 @@ export const routes: Route[] = Object.entries(document.paths)
 
 /** The first of several bodies is that of a guest. */
 function validatorOf({ requestBody }: Operation): ValidateFunction | undefined {
-  const schema = requestBody?.content['application/json'].schema
+  const schema = requestBody?.content['application/json']?.schema
   const own = schema?.anyOf?.[0] ?? schema
   if (!own) return undefined
   return ajv.compile(JSON.parse(JSON.stringify(own).replaceAll('"#/', '"api#/')))

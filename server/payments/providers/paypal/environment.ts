@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { ConfigError, providerAddress, readerOf, type Variables } from '#server/config/environment.ts'
+import { ConfigError, oneOf, providerAddress, readerOf, type Variables } from '#server/config/environment.ts'
 
 export const paypalVariables = {
   PAYPAL_CLIENT_ID: {
@@ -17,6 +17,11 @@ export const paypalVariables = {
     does: "the id of that app's webhook; required with `PAYPAL_SECRET_KEY`",
     unset: 'none',
   },
+  PAYPAL_CAPTURE: {
+    schema: oneOf(['at-once', 'on-acceptance']),
+    default: 'at-once',
+    does: 'when the money moves: `at-once` when the guest has agreed, or `on-acceptance` of the order; until then it is reserved ([payments.md](payments.md#paypal))',
+  },
   PAYPAL_API_URL: {
     ...providerAddress('https://api-m.paypal.com'),
     does: "address of PayPal's API, such as that of its sandbox",
@@ -29,6 +34,8 @@ export interface PayPalConfig {
   secretKey: string
   /** Its messages are verified for this webhook. */
   webhookId: string
+  /** Whether the money of an order is collected when the restaurant accepts it, and reserved until then. */
+  isOnAcceptance: boolean
   /** `https://api-m.paypal.com`, or a compatible server. */
   apiUrl: string
 }
@@ -47,5 +54,6 @@ export function readPayPal(env: NodeJS.ProcessEnv): PayPalConfig | undefined {
       'PAYPAL_CLIENT_ID, PAYPAL_SECRET_KEY and PAYPAL_WEBHOOK_ID belong together: set all of them, or none.',
     )
   }
-  return { clientId, secretKey, webhookId, apiUrl: read('PAYPAL_API_URL') }
+  const isOnAcceptance = read('PAYPAL_CAPTURE') === 'on-acceptance'
+  return { clientId, secretKey, webhookId, isOnAcceptance, apiUrl: read('PAYPAL_API_URL') }
 }

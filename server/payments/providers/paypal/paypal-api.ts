@@ -20,15 +20,23 @@ export type PayPalRefund = z.output<typeof Refund>
 const Capture = z.object({ id: z.string(), status: z.string() })
 export type PayPalCapture = z.output<typeof Capture>
 
+const Authorization = z.object({ id: z.string(), status: z.string() })
+export type PayPalAuthorization = z.output<typeof Authorization>
+
 const Unit = z.object({
   custom_id: z.optional(z.string()),
   payments: z.optional(
-    z.object({ captures: z.optional(z.array(Capture)), refunds: z.optional(z.array(Refund)) }),
+    z.object({
+      authorizations: z.optional(z.array(Authorization)),
+      captures: z.optional(z.array(Capture)),
+      refunds: z.optional(z.array(Refund)),
+    }),
   ),
 })
 
 const PayPalOrder = z.object({
   id: z.string(),
+  intent: z.optional(z.string()),
   status: z.string(),
   links: z.optional(z.array(z.object({ rel: z.string(), href: z.string() }))),
   purchase_units: z.optional(z.array(Unit)),
@@ -127,6 +135,7 @@ export function paypalApi(config: PayPalConfig) {
   }
 
   const orderPath = (id: string): string => `/v2/checkout/orders/${encodeURIComponent(id)}`
+  const authorizationPath = (id: string): string => `/v2/payments/authorizations/${encodeURIComponent(id)}`
   const capturePath = (id: string): string => `/v2/payments/captures/${encodeURIComponent(id)}`
 
   return {
@@ -135,6 +144,14 @@ export function paypalApi(config: PayPalConfig) {
     order: (id: string) => call('GET', orderPath(id), PayPalOrder),
     capture: (id: string, requestId: string) =>
       call('POST', `${orderPath(id)}/capture`, PayPalOrder, { body: {}, requestId }),
+    /** Reserves what a guest has agreed to. */
+    authorize: (id: string, requestId: string) =>
+      call('POST', `${orderPath(id)}/authorize`, PayPalOrder, { body: {}, requestId }),
+    captureAuthorization: (id: string, body: object, requestId: string) =>
+      call('POST', `${authorizationPath(id)}/capture`, Capture, { body, requestId }),
+    /** Ends a reservation. */
+    voidAuthorization: (id: string, requestId: string) =>
+      call('POST', `${authorizationPath(id)}/void`, z.unknown(), { body: {}, requestId }),
     /** What a capture was named by the shop; undefined for one that PayPal does not know, or that is not of this shop. */
     nameOfCapture: (id: string): Promise<string | undefined> =>
       call('GET', capturePath(id), Named).then(

@@ -1,6 +1,7 @@
 import { type Cents, decimalsOf, fromCents, toCents } from '#contract/money.ts'
 import type { Database } from '#server/db/database.ts'
 import {
+  CaptureRefusedError,
   type Gateway,
   PaymentRefusedError,
   type RefundOutcome,
@@ -8,10 +9,12 @@ import {
   type ReturnedMoney,
   type SessionState,
 } from '../../gateway/gateway.ts'
+import type { PayPalConfig } from './environment.ts'
 import {
   isFinal,
   type PayPalAmount,
   type PayPalApi,
+  type PayPalAuthorization,
   type PayPalCapture,
   type PayPalDispute,
   PayPalError,
@@ -44,14 +47,32 @@ const CAPTURES: Record<string, SessionState> = {
   FAILED: 'refused',
 }
 
+const AUTHORIZATIONS: Record<string, SessionState> = {
+  CREATED: 'reserved',
+  DENIED: 'refused',
+  VOIDED: 'closed',
+  EXPIRED: 'closed',
+}
+/** Reservations of which no money comes any more. */
+const OVER = ['DENIED', 'VOIDED', 'EXPIRED']
+
+/** The intent of an order whose money is reserved first. */
+const AUTHORIZE = 'AUTHORIZE'
+/** PayPal has done before what it is asked for. */
+const DONE = ['ORDER_ALREADY_CAPTURED', 'ORDER_ALREADY_AUTHORIZED']
+
 /** PayPal knows the payment, but the guest's card or account was refused. */
 const REFUSED = ['INSTRUMENT_DECLINED', 'PAYER_CANNOT_PAY', 'TRANSACTION_REFUSED', 'PAYER_ACCOUNT_RESTRICTED']
 
 /**
- * Payments on PayPal's own page. A guest only agrees there; the money moves when the shop captures it, which it does for a payment that
- * is still open in its own books and for no other. So one that was ended needs nothing of PayPal: nobody captures it any more.
+ * Payments on PayPal's own page. A guest only agrees there; the money moves, or is reserved, when the shop asks for it, which it does for a
+ * payment that is still open in its own books and for no other. So one that was ended needs nothing of PayPal: nobody asks any more.
  */
-export function paypalGateway(api: PayPalApi, db: Database): Gateway {
+export function paypalGateway(
+  api: PayPalApi,
+  db: Database,
+  { isOnAcceptance }: Pick<PayPalConfig, 'isOnAcceptance'>,
+): Gateway {
   async function isWanted(code: string | undefined): Promise<boolean> {
     if (code === undefined) return false
     const row = await db
@@ -62,17 +83,18 @@ export function paypalGateway(api: PayPalApi, db: Database): Gateway {
     return row?.state === 'pending'
   }
 
-  /** The state of an order at PayPal, after it was captured if its guest has agreed. */
+  /** The state of an order at PayPal, after it was captured or reserved, as it was opened for, if its guest has agreed. */
   async function settled(order: PayPalOrder): Promise<SessionState> {
-    if (order.status !== 'APPROVED') return stateOf(order)
+    if (order.status !== 'APPROVED' || partsOf(order).authorizations.length > 0) return stateOf(order)
     const code = codeOf(order)
     if (!(await isWanted(code))) return 'closed'
     try {
+      if (order.intent === AUTHORIZE) return stateOf(await api.authorize(order.id, `${code}-authorize`))
       return stateOf(await api.capture(order.id, `${code}-capture`))
     } catch (error) {
       if (!(error instanceof PayPalError)) throw error
       if (error.issues.some(issue => REFUSED.includes(issue))) return 'refused'
-      if (error.issues.includes('ORDER_ALREADY_CAPTURED')) return stateOf(await api.order(order.id))
+      if (error.issues.some(issue => DONE.includes(issue))) return stateOf(await api.order(order.id))
       throw error
     }
   }
@@ -84,11 +106,16 @@ export function paypalGateway(api: PayPalApi, db: Database): Gateway {
       throw error
     })
 
-  async function captureOf(session: string): Promise<{ order: PayPalOrder; capture: PayPalCapture }> {
-    const order = await api.order(session)
-    const [capture] = partsOf(order).captures
-    if (!capture) throw new Error('the order has no payment to give back')
-    return { order, capture }
+  /** Ends a reservation, which PayPal may have ended itself. */
+  async function release({ id, status }: PayPalAuthorization): Promise<'done'> {
+    if (OVER.includes(status)) return 'done'
+    try {
+      await api.voidAuthorization(id, `${id}-void`)
+    } catch (error) {
+      // Whatever else PayPal says, such as that it is being captured, the next attempt looks at it anew.
+      if (!(error instanceof PayPalError) || !error.issues.includes('PREVIOUSLY_VOIDED')) throw error
+    }
+    return 'done'
   }
 
   return {
@@ -96,7 +123,7 @@ export function paypalGateway(api: PayPalApi, db: Database): Gateway {
       const sum = amountOf(amount, currency)
       const locale = LOCALES[lang.split('-')[0] ?? '']
       const order = {
-        intent: 'CAPTURE',
+        intent: isOnAcceptance ? AUTHORIZE : 'CAPTURE',
         purchase_units: [{ custom_id: code, description: title, amount: sum }],
         payment_source: {
           paypal: {
@@ -128,8 +155,27 @@ export function paypalGateway(api: PayPalApi, db: Database): Gateway {
       const state = order ? await settled(order) : 'closed'
       return state === 'open' ? 'closed' : state
     },
+    async capture({ code, session, amount, currency }) {
+      const [before, authorization] = partsToCapture(await api.order(session))
+      if (before) return captured(before)
+      if (!authorization) throw new Error('the order has no payment to capture')
+      if (OVER.includes(authorization.status)) throw new CaptureRefusedError(authorization.status)
+      try {
+        const body = { amount: amountOf(amount, currency), final_capture: true }
+        return captured(await api.captureAuthorization(authorization.id, body, `${code}-collect`))
+      } catch (error) {
+        if (!isFinal(error) || error.issues.includes('PREVIOUS_REQUEST_IN_PROGRESS')) throw error
+        const [made] = partsToCapture(await api.order(session))
+        if (made) return captured(made)
+        throw new CaptureRefusedError(error.message)
+      }
+    },
     async refund({ id, session, amount, currency }) {
-      const { order, capture } = await captureOf(session)
+      const order = await api.order(session)
+      const capture = partsOf(order).captures.find(({ status }) => CAPTURES[status] !== 'refused')
+      const [authorization] = partsOf(order).authorizations
+      if (!capture && authorization) return release(authorization)
+      if (!capture) throw new Error('the order has no payment to give back')
       const known = partsOf(order).refunds.find(({ custom_id }) => custom_id === id)
       if (known) return outcomeOf(known)
       try {
@@ -142,7 +188,10 @@ export function paypalGateway(api: PayPalApi, db: Database): Gateway {
       }
     },
     async returned({ session, currency }) {
-      const { order, capture } = await captureOf(session)
+      const order = await api.order(session)
+      const [capture] = partsOf(order).captures
+      // Of what is only reserved, nothing has come that could go back.
+      if (!capture) return []
       const disputes = await api.decidedDisputes(capture.id).catch(error => {
         // The app may read disputes only if its owner has said so; without it, they show in PayPal's dashboard.
         if (error instanceof PayPalError && error.status === 403) return []
@@ -196,15 +245,29 @@ function opened({ id, links = [] }: PayPalOrder): { session: string; url: string
 const codeOf = ({ purchase_units: units = [] }: PayPalOrder): string | undefined => units[0]?.custom_id
 
 function partsOf({ purchase_units: units = [] }: PayPalOrder) {
-  const { captures = [], refunds = [] } = units[0]?.payments ?? {}
-  return { captures, refunds }
+  const { authorizations = [], captures = [], refunds = [] } = units[0]?.payments ?? {}
+  return { authorizations, captures, refunds }
+}
+
+/** The capture of an order that is reserved, if there is one, and what it can be made of. */
+function partsToCapture(order: PayPalOrder): [PayPalCapture | undefined, PayPalAuthorization | undefined] {
+  const { authorizations, captures } = partsOf(order)
+  return [captures[0], authorizations[0]]
+}
+
+/** Throws a CaptureRefusedError for one that the guest's bank has declined. */
+function captured({ status }: PayPalCapture): RefundOutcome {
+  const state = CAPTURES[status]
+  if (state === 'refused') throw new CaptureRefusedError(status)
+  return state === 'paid' ? 'done' : 'pending'
 }
 
 /** For an order that its guest has not agreed to `open`; for a completed one the state of its payment. */
 function stateOf(order: PayPalOrder): SessionState {
+  const [capture, authorization] = partsToCapture(order)
+  if (!capture && authorization) return AUTHORIZATIONS[authorization.status] ?? 'processing'
   if (order.status === 'VOIDED') return 'closed'
   if (order.status !== 'COMPLETED') return 'open'
-  const [capture] = partsOf(order).captures
   return (capture && CAPTURES[capture.status]) ?? 'processing'
 }
 

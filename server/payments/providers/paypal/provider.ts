@@ -20,6 +20,6 @@ export const paypal: ProviderEntry = {
     if (!config) return undefined
     // One for both, because they share the token of the app.
     const api = paypalApi(config)
-    return { gateway: db => paypalGateway(api, db), routes: deps => paypalRoutes(deps, api) }
+    return { gateway: db => paypalGateway(api, db, config), routes: deps => paypalRoutes(deps, api) }
   },
 }
