@@ -50,7 +50,7 @@ test('an Excel workbook of 140 dishes is brought, and brought twice it changes n
   const first = await bring(file, { vat: '7' })
   expect(first).toMatchObject({ format: 'Spreadsheet', dishes: 140, categories: 7, extras: 1, questions: [] })
   expect(Object.values(first.without).map(keys => keys.length)).toEqual([0, 0, 140, 0])
-  expect(first.doubts.map(({ cell }) => cell)).toEqual(['mit Käse +1,50', 'ab 9,50 €', 'nach Tagespreis'])
+  expect(first.doubts.map(({ cell }) => cell)).toEqual(['nach Tagespreis', 'mit Käse +1,50', 'ab 9,50 €'])
   const dishes = await added()
   expect(dishes).toHaveLength(140)
   expect(dishes.find(({ number }) => number === '1')).toMatchObject({

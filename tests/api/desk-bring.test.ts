@@ -59,6 +59,19 @@ test('at the desk a spreadsheet is viewed, its columns are chosen, and it become
   expect((await look(CARD)).sheet).toMatchObject({ isKnown: true })
 })
 
+test('prices that cannot be read are counted before, and are the first that is to do afterwards [R12.1732]', async () => {
+  const words = 'Name;Preis;Zutaten\nSuppe;ab 8,50;\nEis;acht fünfzig;\nBrot;;Roggen\nSalat;7,50;'
+  expect(await look(words)).toMatchObject({ dishes: 4, withoutPrice: 2 })
+  expect(await look(words, `?columns=${encodeURIComponent('name=A,none=B')}`)).toMatchObject({
+    withoutPrice: 4,
+  })
+  expect((await bring(words)).doubts.map(({ where, cell }) => `${where}: ${cell}`)).toEqual([
+    'Eis: acht fünfzig',
+    'Brot: ',
+    'Suppe: ab 8,50',
+  ])
+})
+
 test('a call with the same key is answered the same, and the same file again changes nothing [R12.1535]', async () => {
   const file = await ownSheet(14)
   const key = randomUUID()

@@ -8,7 +8,7 @@ import { expectToFit } from './support/scroll.ts'
 const WIDTHS = [360, 768, 1280]
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 
-test('a spreadsheet of an owner becomes the menu: its columns are guessed, dishes are viewed, put into the draft and published [R12.1536]', async ({
+test('a spreadsheet of an owner becomes the menu: its columns are guessed, dishes are viewed, put into the draft and published [R12.1536 R12.1733]', async ({
   page,
   allowErrors,
 }) => {
@@ -24,6 +24,9 @@ test('a spreadsheet of an owner becomes the menu: its columns are guessed, dishe
   await expect(main.getByRole('alert')).toContainText('Der Text der Datei ist nicht lesbar')
   await choose('karte.xlsx', await ownSheet(140, { from: 501 }))
   await expect(main.getByText('140 Gerichte in 7 Kategorien')).toBeVisible()
+  await expect(
+    main.getByText('Gerichte ohne lesbaren Preis, den jedes vor dem Veröffentlichen braucht: 1'),
+  ).toBeVisible()
   await expect(main.getByLabel('Spalte F: groß')).toHaveValue('price')
   await expect(main.getByLabel('Spalte G: Allergene')).toHaveValue('allergens')
   const first = main.getByRole('region', { name: 'Die ersten Gerichte' }).getByRole('listitem')
@@ -42,6 +45,7 @@ test('a spreadsheet of an owner becomes the menu: its columns are guessed, dishe
 
   await expect(main.getByRole('heading', { name: '140 Gerichte in 7 Kategorien' })).toBeFocused()
   const toDo = main.getByRole('region', { name: 'Zu erledigen' })
+  await expect(toDo.getByText('ist als Preis nicht lesbar: 1')).toBeVisible()
   await expect(toDo.getByText('nach Tagespreis')).toBeVisible()
   await expect(toDo.getByText(/^Ohne Bild: \d+$/)).toBeVisible()
   await expectAccessible(page)
@@ -57,6 +61,7 @@ test('a spreadsheet of an owner becomes the menu: its columns are guessed, dishe
   })
   await toDo.getByRole('button', { name: 'Spezialität 503, groß' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Spezialität 503')
+  await expect(main.getByRole('button', { name: 'Größe hinzufügen' })).toBeVisible()
   await main.getByRole('button', { name: 'Von der Karte nehmen' }).click()
   await owner.view('Speisekarte mitbringen')
   await expect(toDo.getByText('nach Tagespreis')).toBeVisible()

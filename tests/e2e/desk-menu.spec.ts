@@ -196,7 +196,7 @@ test('dishes are made, sorted and found again', async ({ page, context, allowErr
     await expect(page.getByRole('button', { name: copy })).toHaveCount(0)
   })
 
-  await test.step('dishes that are ticked are changed together, and found by their state [R12.1132 R12.1133]', async () => {
+  await test.step('dishes that are ticked are changed together, and found by their state [R12.1132 R12.1133 R12.1731]', async () => {
     await menu.category('Vorspeisen & Meze')
     for (const name of ['Bruschetta', 'Sigara Böreği'])
       await page.getByRole('checkbox', { name: `${name} auswählen` }).check()
@@ -206,6 +206,9 @@ test('dishes are made, sorted and found again', async ({ page, context, allowErr
     await page.getByLabel('Nur zeigen').selectOption('Nicht bestellbar')
     await expect(menu.row('Bruschetta')).toContainText('Nicht bestellbar')
     await expect(menu.row('Vitello tonnato')).toHaveCount(0)
+    await acts.getByLabel('MwSt.').selectOption('19 %')
+    await acts.getByRole('button', { name: 'MwSt. festlegen' }).click()
+    await expect(acts.getByRole('status')).toHaveText('Im Entwurf geänderte Gerichte: 2')
     await expectAccessible(page)
     await expectToFit(page, WIDTHS)
     await acts.getByRole('button', { name: 'Kann bestellt werden' }).click()

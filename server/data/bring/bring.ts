@@ -17,6 +17,8 @@ import { rememberSheet } from './sheets.ts'
 
 /** The most doubtful readings that are listed one by one. */
 const MOST_DOUBTS = 500
+/** What has to be put right before the dish can be published comes first. */
+const BLOCKING = new Set(['has no price', 'this price cannot be read', 'this VAT cannot be read'])
 
 interface Bringer {
   by: string
@@ -71,7 +73,9 @@ export async function bringInto(
     categories: new Set(categories.values()).size,
     changes: changes.length,
     without: withoutIn(plan),
-    doubts: withDishes(plan).slice(0, MOST_DOUBTS),
+    doubts: withDishes(plan)
+      .toSorted((a, b) => Number(BLOCKING.has(b.why)) - Number(BLOCKING.has(a.why)))
+      .slice(0, MOST_DOUBTS),
     doubtful: plan.doubts.length,
     questions: plan.questions,
     extras: menu.extras,

@@ -64,11 +64,17 @@ export const changesOf = ({ tables }: Plan): DraftChange[] =>
     table => table.changes(),
   )
 
+/** The amount that a file writes, as data files have it; undefined where it cannot be read. */
+export function readPrice(cell: string, currency: string): string | undefined {
+  const text = cell.replaceAll(/^(?:[€$£]|[A-Z]{3}\b)\s*|\s*(?:[€$£]|\b[A-Z]{3})$/g, '').trim()
+  const read = readWritten(text, decimalsOf(currency))
+  return 'amount' in read ? read.amount : undefined
+}
+
 /** An amount as data files have it; undefined, and a doubt, where it cannot be read. */
 export function amountIn(plan: Plan, cell: string, where: string): string | undefined {
-  const text = cell.replaceAll(/^(?:[€$£]|[A-Z]{3}\b)\s*|\s*(?:[€$£]|\b[A-Z]{3})$/g, '').trim()
-  const read = readWritten(text, decimalsOf(plan.currency))
-  if ('amount' in read) return read.amount
+  const amount = readPrice(cell, plan.currency)
+  if (amount !== undefined) return amount
   plan.doubts.push({ where, cell, why: cell === '' ? 'has no price' : 'this price cannot be read' })
   return undefined
 }

@@ -8,9 +8,7 @@ import {
 } from '#contract/desk/bring.ts'
 import type { DeskRole } from '#contract/desk/roles.ts'
 import { bringHasMistakes, customersHaveMistakes } from '#contract/desk/texts.ts'
-import { decimalsOf } from '#contract/money.ts'
 import type { ProblemText } from '#contract/problem-text.ts'
-import { readWritten } from '#contract/written-amount.ts'
 import type { Database } from '#server/db/database.ts'
 import { readJson } from '#server/db/json.ts'
 import { inTransaction } from '#server/db/transaction.ts'
@@ -18,6 +16,7 @@ import { RequestError } from '#server/kit/request-error.ts'
 import { onceAtDesk } from '#server/sessions/desk/once.ts'
 import { beside } from '../beside/beside.ts'
 import { bringInto, languageOf } from '../bring/bring.ts'
+import { readPrice } from '../bring/plan.ts'
 import { knownSheets } from '../bring/sheets.ts'
 import { changeAs } from '../draft/owner-level.ts'
 import type { CustomerPlace, ReadCustomers } from '../formats/customers/read-customers.ts'
@@ -98,16 +97,12 @@ export function lookedAt({ format, menu, sheet }: ReadMenu, currency: string): L
     format,
     dishes: dishesIn(menu),
     categories: filled.length,
+    withoutPrice: all.filter(({ sizes }) => !sizes.some(({ price }) => readPrice(price, currency))).length,
     extras: menu.extras,
     ...(sheet && { sheet: { isKnown: sheet.isKnown, columns: sheet.columns } }),
     first: all.slice(0, SHOWN).map(({ category, number, name, description, allergens, sizes }) => ({
       ...{ category, number, name, description, allergens },
-      sizes: sizes.map(size => ({ name: size.name, price: amountOr(size.price, currency) })),
+      sizes: sizes.map(size => ({ name: size.name, price: readPrice(size.price, currency) ?? size.price })),
     })),
   }
-}
-
-function amountOr(text: string, currency: string): string {
-  const read = readWritten(text, decimalsOf(currency))
-  return 'amount' in read ? read.amount : text
 }

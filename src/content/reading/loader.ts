@@ -4,8 +4,10 @@ import { endpoints } from '#contract/endpoints.ts'
 import { features } from '#contract/features.ts'
 import type { WorkingHours } from '#contract/hours/hours.ts'
 import { rulesOf } from '#contract/orders/order-types.ts'
+import { textsOf } from '#contract/settings/page-features.ts'
 import { REVISION } from '#contract/settings/revision.ts'
 import type { Setting } from '#contract/settings/settings.ts'
+import { orUsual } from '#contract/settings/usual.ts'
 import { localized, paths } from '#lib/routing/paths.ts'
 import { siteLocaleKey } from '#lib/routing/site-locale.ts'
 import { slugsOf } from '#lib/routing/slugs.ts'
@@ -109,12 +111,14 @@ async function siteEntry(set: SiteSource, branches: BranchLink[]): Promise<SiteE
   const { siteLocale, languages, apiUrl: api, settings, hours } = set
   const read = readerOf(api, siteLocale.lang)
   const own = features(settings)
+  // Addresses of pictures that only pages have: no browser needs them.
+  const text = orUsual(textsOf(settings))
   const note = siteLocale.lang === siteLocale.defaultLang && brandNote(own.brandColor, own.tone)
   if (note) console.warn(note)
   const wide = (url: string) => pictureOf(url || undefined, 'wide', api)
   const dish = (url: string) => pictureOf(url || undefined, 'dish', api)
   const logo = await copyOf(own.logo, api)
-  const favicon = await copyOf(own.favicon, api)
+  const favicon = await copyOf(text('FAVICON'), api)
   return {
     siteLocale,
     api,
@@ -129,19 +133,19 @@ async function siteEntry(set: SiteSource, branches: BranchLink[]): Promise<SiteE
     fonts: await customFonts(own.fonts, api),
     logo,
     share: await sharePicture(own, logo, api),
-    footerLogo: await copyOf(own.footerLogo, api),
+    footerLogo: await copyOf(text('FOOTER_LOGO') || own.logo, api),
     favicon,
     icons: await appIcons(favicon ?? logo, own),
     screenshots: await screenshots(settings, api),
-    splash: await copyOf(own.splashLogo, api),
+    splash: await copyOf(text('SPLASH_LOGO'), api),
     background: await pictureOf(own.background || undefined, 'slide', api),
     slider: await shotsOf(own.slider, 'slide', api),
     gallery: await shotsOf(own.gallery, 'square', api),
-    breadcrumb: await wide(own.breadcrumbBackground),
+    breadcrumb: await wide(text('BREADCRUMB_BACKGROUND')),
     images: {
-      login: await dish(own.images.login),
-      register: await dish(own.images.register),
-      password: await dish(own.images.password),
+      login: await dish(text('LOGIN_IMAGE')),
+      register: await dish(text('REGISTER_IMAGE')),
+      password: await dish(text('FORGOT_PASSWORD_IMAGE')),
     },
   }
 }

@@ -32,11 +32,7 @@ export function features(settings: Setting[]) {
     siteTitle: text('SITE_TITLE'),
     cuisine: text('CUISINE'),
     logo: text('LOGO'),
-    footerLogo: text('FOOTER_LOGO') || text('LOGO'),
-    splashLogo: text('SPLASH_LOGO'),
-    favicon: text('FAVICON'),
     background: text('BACKGROUND_IMAGE'),
-    breadcrumbBackground: text('BREADCRUMB_BACKGROUND'),
     fonts: text('FONT_SETTINGS'),
     brandColor: text('BRAND_COLOR'),
     corners: text('CORNER_RADIUS'),
@@ -103,11 +99,6 @@ export function features(settings: Setting[]) {
     /** The pictures of home: those that slide, and those of the gallery. */
     slider: settings.find(({ key }) => key === 'HOME_SLIDER')?.slider ?? [],
     gallery: settings.find(({ key }) => key === 'HOME_GALLERY')?.gallery ?? [],
-    images: {
-      login: text('LOGIN_IMAGE'),
-      register: text('REGISTER_IMAGE'),
-      password: text('FORGOT_PASSWORD_IMAGE'),
-    },
   }
 }
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { DraftRow } from '#contract/desk/draft.ts'
 import { hasTrouble } from '#islands/desk/draft/trouble.ts'
 import { aboutDeclared, aboutPrices } from '#islands/desk/menu/about-dish.ts'
-import { changesOfDishes, copiedCells } from '#islands/desk/menu/dish-actions.ts'
+import { changesOfDishes, copiedCells, ratesOf } from '#islands/desk/menu/dish-actions.ts'
 import { type DishState, isInState, type ListedDish } from '#islands/desk/menu/dishes.ts'
 
 const row = (
@@ -43,6 +43,16 @@ test('several dishes get the same cell, and those that have it are left as they 
   expect(changesOfDishes([offered, hidden], 'available', 'no')).toEqual([
     { kind: 'change', table: 'products', key: 'p', cells: { available: { from: '', to: 'no' } } },
   ])
+})
+
+test('several dishes get the same VAT, of the usual rates or those of the menu [R12.1731]', () => {
+  const [food, drink] = [dish(), { ...dish(), row: row('q', { vat: '19' }) }]
+  expect(changesOfDishes([food, drink], 'vat', '19')).toEqual([
+    { kind: 'change', table: 'products', key: 'p', cells: { vat: { from: '7', to: '19' } } },
+  ])
+  expect(ratesOf([])).toEqual(['7', '19'])
+  expect(ratesOf([food.row, row('r', { vat: '' })])).toEqual(['7', '19'])
+  expect(ratesOf([row('r', { vat: '8.1' }), row('s', { vat: '2.6' })])).toEqual(['2.6', '8.1'])
 })
 
 test('a copy of a dish has neither its numbers nor its names in further languages [R12.167 R12.1630]', () => {

@@ -11,7 +11,7 @@ import { useDeskT } from '#islands/desk/kit/use-desk-t.ts'
 import { tapSwitch } from '#islands/desk/live/commands.ts'
 import { useDeskAction } from '#islands/desk/live/use-desk-action.ts'
 import { Button } from '#islands/ui/button.tsx'
-import { changesOfDishes } from './dish-actions.ts'
+import { type ChangedTogether, changesOfDishes, ratesOf } from './dish-actions.ts'
 import styles from './dish-list.module.css'
 import type { ListedDish } from './dishes.ts'
 
@@ -21,7 +21,7 @@ export function ChosenDishes({ dishes, selection }: { dishes: ListedDish[]; sele
   const [done, setDone] = useState('')
   const { busy, problem, run } = useDeskAction()
   const kept = dishes.filter(({ row }) => row.state !== 'removed')
-  const change = (column: 'available' | 'category', to: string): Promise<void> =>
+  const change = (column: ChangedTogether, to: string): Promise<void> =>
     run(async () => {
       const changes = changesOfDishes(kept, column, to)
       if (changes.length > 0) await changeDraft(changes)
@@ -55,6 +55,7 @@ export function ChosenDishes({ dishes, selection }: { dishes: ListedDish[]; sele
         >
           {t('Change prices')}
         </Button>
+        <TaxAll busy={busy} onTax={vat => change('vat', vat)} />
         <MoveAll busy={busy} onMove={category => change('category', category)} />
       </div>
     </section>
@@ -85,6 +86,24 @@ function SellOutAll({ dishes, onDone }: { dishes: ListedDish[]; onDone: (said: s
         <Button onClick={() => send(gone, 'off', t('Offer again'))}>{t('Offer again')}</Button>
       )}
     </>
+  )
+}
+
+/** Drinks have another rate than food: a menu that was brought has one for all. */
+function TaxAll({ busy, onTax }: { busy: boolean; onTax: (vat: string) => Promise<void> }) {
+  const { t } = useDeskT()
+  const rates = ratesOf(rowsIn(useTable('products')))
+  const [chosen, setChosen] = useState('')
+  const vat = rates.includes(chosen) ? chosen : (rates.at(-1) ?? '')
+  return (
+    <span className={styles.move}>
+      <select aria-label={t('VAT')} value={vat} onChange={({ target }) => setChosen(target.value)}>
+        <Options of={rates.map(rate => [rate, /^\d/.test(rate) ? `${rate} %` : rate] as const)} />
+      </select>
+      <Button disabled={busy} onClick={() => void onTax(vat)}>
+        {t('Set VAT')}
+      </Button>
+    </span>
   )
 }
 

@@ -73,6 +73,18 @@ export function firstSize(prices: Pick<DraftRow, 'cells'>[]): string {
 export const vatOf = (dishes: Pick<DraftRow, 'cells'>[]): string =>
   mostFrequent(dishes.map(({ cells }) => cells.vat ?? '')) || FOOD_VAT
 
+/** The rates that German restaurants have. */
+const USUAL_RATES = ['7', '19']
+
+/** The rates to choose from, in percent, and classes of VAT: the usual rates, or what the menu has where it has others. */
+export function ratesOf(dishes: Pick<DraftRow, 'cells'>[]): string[] {
+  const used = new Set(dishes.flatMap(({ cells }) => cells.vat || []))
+  const others = [...used].filter(rate => !USUAL_RATES.includes(rate))
+  return others.length === 0
+    ? USUAL_RATES
+    : [...used].toSorted((a, b) => a.localeCompare(b, 'en', { numeric: true }))
+}
+
 /** Adds a dish at the end of a category, with the VAT that most dishes there have, and the size that most of them begin with. Returns its key. */
 export async function addDish(category: string, name: string): Promise<string> {
   const { tables } = $draft.get()
@@ -117,10 +129,13 @@ export async function copyDish(key: string, name: string): Promise<string> {
   return copy
 }
 
+/** What can be changed of several dishes at once. */
+export type ChangedTogether = 'available' | 'category' | 'vat'
+
 /** The changes that give several dishes the same cell; none for those that have it. */
 export const changesOfDishes = (
   dishes: readonly { row: DraftRow }[],
-  column: 'available' | 'category',
+  column: ChangedTogether,
   to: string,
 ): DraftChange[] =>
   dishes.flatMap(({ row }): DraftChange[] => {

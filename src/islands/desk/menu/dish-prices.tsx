@@ -40,6 +40,7 @@ export function DishPrices({ dishKey, disabled }: { dishKey: string; disabled: b
         { table: 'prices', key },
         { table: 'prices', key, form: 'rare' },
       ])}
+      begins={kept.length === 0}
     >
       {offered.length > 1 && (
         <p className={draft.notes}>{t('The first size is the one that guests see first')}</p>

@@ -111,7 +111,9 @@ function Pair<T>({ of: { before, after, Card }, rowKey, revision, whole }: PairP
   if (!both.data)
     return (
       <p className={styles.note}>
-        {t('No preview: the shop’s pages are not built yet, or they are on another server')}
+        {t(
+          'No preview yet: the shop’s pages are made when you publish for the first time, or they are on another server',
+        )}
       </p>
     )
   const figure = (of: T | undefined, caption: string, hidden = false) => (

@@ -89,6 +89,8 @@ export const LookedMenu = z.object({
   format: z.string(),
   dishes: z.number(),
   categories: z.number(),
+  /** How many dishes have no price that can be read. */
+  withoutPrice: z.number(),
   /** Extras that are written beside dishes of a spreadsheet. */
   extras: z.number(),
   /** The columns of a spreadsheet, and whether they are those of the last time. */

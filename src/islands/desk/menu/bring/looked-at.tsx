@@ -1,11 +1,13 @@
 import type { LookedMenu } from '#contract/desk/bring.ts'
 import { rowsIn } from '#islands/desk/draft/tables.ts'
 import { useTable } from '#islands/desk/draft/use-tables.ts'
+import desk from '#islands/desk/kit/desk.module.css'
 import { SelectField } from '#islands/desk/kit/select-field.tsx'
 import { useDeskT } from '#islands/desk/kit/use-desk-t.ts'
 import { Button } from '#islands/ui/button.tsx'
+import { ratesOf } from '../dish-actions.ts'
 import styles from './bring.module.css'
-import { type BringOptions, ratesOf } from './choices.ts'
+import type { BringOptions } from './choices.ts'
 import { Columns } from './columns.tsx'
 import { FirstDishes } from './first-dishes.tsx'
 
@@ -23,8 +25,8 @@ interface Props {
 /** What is in the file, before any of it becomes part of the draft. */
 export function LookedAt({ looked, choices, busy, onChange, onChoose, onBring }: Props) {
   const { t } = useDeskT()
-  const rates = ratesOf(rowsIn(useTable('products')).map(({ cells }) => cells.vat))
-  const { format, dishes, categories, extras, sheet, first } = looked
+  const rates = ratesOf(rowsIn(useTable('products'))).filter(rate => /^\d/.test(rate))
+  const { format, dishes, categories, withoutPrice, extras, sheet, first } = looked
   return (
     <>
       <h2>{sheet ? t('Your spreadsheet') : format}</h2>
@@ -34,6 +36,16 @@ export function LookedAt({ looked, choices, busy, onChange, onChoose, onBring }:
           : t('{dishes} dishes in {categories} categories', { dishes, categories })}
       </p>
       {sheet && <Columns sheet={sheet} busy={busy} onChange={columns => onChange({ ...choices, columns })} />}
+      {withoutPrice > 0 && (
+        <p role="alert" className={desk.problem}>
+          {t('Dishes without a price that can be read, which each needs before you publish: {count}.', {
+            count: withoutPrice,
+          })}{' '}
+          {sheet &&
+            !sheet.columns.some(({ use }) => use === 'price') &&
+            t('No column is for prices: choose “Price” where they are.')}
+        </p>
+      )}
       {first.length > 0 && <FirstDishes first={first} />}
       {extras > 0 && (
         <label className={styles.tick}>

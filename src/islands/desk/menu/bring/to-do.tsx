@@ -3,6 +3,7 @@ import { type Brought, type BroughtDoubt, lackings } from '#contract/desk/bring.
 import { goTo } from '#islands/desk/draft/menu-route.ts'
 import { useTable } from '#islands/desk/draft/use-tables.ts'
 import { showView } from '#islands/desk/kit/chosen-view.ts'
+import { groupBy } from '#islands/desk/kit/group-by.ts'
 import { useDeskT } from '#islands/desk/kit/use-desk-t.ts'
 import { Button } from '#islands/ui/button.tsx'
 import type { DeskKey } from '#lib/i18n/desk/desk-key.ts'
@@ -18,6 +19,9 @@ const LACKING: Record<(typeof lackings)[number], DeskKey> = {
   picture: 'Without a picture: {count}',
   category: 'Without a category in the file: {count}',
 }
+
+/** How many doubts of a kind are shown at once. */
+const FEW = 10
 
 /** What a file has brought, and everything that is left to do, each with the way to its dish. */
 export function ToDo({ brought }: { brought: Brought }) {
@@ -45,18 +49,21 @@ export function ToDo({ brought }: { brought: Brought }) {
       <section aria-label={t('To do')} className={styles.toDo}>
         <h3>{t('To do')}</h3>
         {questions.length > 0 && <Questions questions={questions} />}
-        {doubts.length > 0 && (
-          <details className={`${parts.partRow} unfold`} open>
-            <summary>{t('Please check: {count}', { count: doubtful })}</summary>
+        {doubts.length > 0 && <p>{t('Please check: {count}', { count: doubtful })}</p>}
+        {[...groupBy(doubts, ({ why, params }) => t.dynamic(why, params))].map(([why, those]) => (
+          <details key={why} className={`${parts.partRow} unfold`} open={those.length <= FEW}>
+            <summary>
+              {those.some(({ cell }) => cell !== '') && <q>…</q>} {why}: {those.length}
+            </summary>
             <ul className={parts.links}>
-              {doubts.map(doubt => (
+              {those.map(doubt => (
                 <li key={JSON.stringify(doubt)}>
                   <Doubt doubt={doubt} />
                 </li>
               ))}
             </ul>
           </details>
-        )}
+        ))}
         {lackings
           .filter(lack => without[lack].length > 0)
           .map(lack => (
@@ -86,15 +93,10 @@ const DishLink = ({ dish, name }: { dish: string; name: string }) => (
   </button>
 )
 
-/** What may have been read wrongly, with what the file says there. */
-function Doubt({ doubt: { where, cell, why, params, key } }: { doubt: BroughtDoubt }) {
-  const { t } = useDeskT()
-  return (
-    <>
-      {key === undefined ? <strong>{where}</strong> : <DishLink dish={key} name={where} />}
-      <p>
-        {cell !== '' && <q>{cell}</q>} {t.dynamic(why, params)}
-      </p>
-    </>
-  )
-}
+/** Where something may have been read wrongly, with what the file says there. */
+const Doubt = ({ doubt: { where, cell, key } }: { doubt: BroughtDoubt }) => (
+  <>
+    {key === undefined ? <strong>{where}</strong> : <DishLink dish={key} name={where} />}{' '}
+    {cell !== '' && <q>{cell}</q>}
+  </>
+)

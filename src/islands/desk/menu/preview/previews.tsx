@@ -72,7 +72,9 @@ function Preview<T>({ rowKey, read, show: Show }: PreviewProps<T>) {
   if (shop.status === 'failed' || !shop.data)
     return (
       <p className={draft.notes}>
-        {t('No preview: the shop’s pages are not built yet, or they are on another server')}
+        {t(
+          'No preview yet: the shop’s pages are made when you publish for the first time, or they are on another server',
+        )}
       </p>
     )
   if (row.status === 'failed') return <p className={draft.notes}>{t.dynamic(problemOf(row.error).text)}</p>
