@@ -1,8 +1,6 @@
 import { existsSync, mkdirSync } from 'node:fs'
 import sharp from 'sharp'
-import { textsOf } from '#contract/settings/page-features.ts'
-import type { SettingKey } from '#contract/settings/registry.ts'
-import type { Setting } from '#contract/settings/settings.ts'
+import type { PagePictures } from '#contract/settings/page-pictures.ts'
 import { absoluteUrl } from '../reading/api.ts'
 import { sha256 } from '../reading/digest.ts'
 import type { Screenshot } from '../reading/entries.ts'
@@ -12,18 +10,13 @@ import { fetchOnce, without } from './pictures.ts'
 
 /** What browsers show before they install a shop: sides in px, and how many times the shorter one the longer one may be (2.3 for them, less what is rounded). */
 const SIDES = { least: 320, most: 1600, ratio: 2.29 } as const
-const KEYS = { narrow: 'APP_PICTURE_NARROW', wide: 'APP_PICTURE_WIDE' } as const satisfies Record<
-  string,
-  SettingKey
->
 /** Increased when the pictures made of the same original change. */
 const RECIPE = 1
 
 /** The pictures of the shop as an app, of those that the restaurant has chosen. What cannot be shown is left out, and the build prints why. */
-export async function screenshots(settings: Setting[], api: string): Promise<Screenshot[]> {
-  const text = textsOf(settings)
+export async function screenshots(pictures: PagePictures['app'], api: string): Promise<Screenshot[]> {
   const made = await Promise.all(
-    (['narrow', 'wide'] as const).map(form => screenshot(text(KEYS[form]), form, api)),
+    (['narrow', 'wide'] as const).map(form => screenshot(pictures[form], form, api)),
   )
   return made.filter(each => each !== undefined)
 }

@@ -4,10 +4,9 @@ import { endpoints } from '#contract/endpoints.ts'
 import { features } from '#contract/features.ts'
 import type { WorkingHours } from '#contract/hours/hours.ts'
 import { rulesOf } from '#contract/orders/order-types.ts'
-import { textsOf } from '#contract/settings/page-features.ts'
+import { pagePictures } from '#contract/settings/page-pictures.ts'
 import { REVISION } from '#contract/settings/revision.ts'
 import type { Setting } from '#contract/settings/settings.ts'
-import { orUsual } from '#contract/settings/usual.ts'
 import { localized, paths } from '#lib/routing/paths.ts'
 import { siteLocaleKey } from '#lib/routing/site-locale.ts'
 import { slugsOf } from '#lib/routing/slugs.ts'
@@ -111,14 +110,13 @@ async function siteEntry(set: SiteSource, branches: BranchLink[]): Promise<SiteE
   const { siteLocale, languages, apiUrl: api, settings, hours } = set
   const read = readerOf(api, siteLocale.lang)
   const own = features(settings)
-  // Addresses of pictures that only pages have: no browser needs them.
-  const text = orUsual(textsOf(settings))
+  const pictures = pagePictures(settings)
   const note = siteLocale.lang === siteLocale.defaultLang && brandNote(own.brandColor, own.tone)
   if (note) console.warn(note)
   const wide = (url: string) => pictureOf(url || undefined, 'wide', api)
   const dish = (url: string) => pictureOf(url || undefined, 'dish', api)
   const logo = await copyOf(own.logo, api)
-  const favicon = await copyOf(text('FAVICON'), api)
+  const favicon = await copyOf(pictures.favicon, api)
   return {
     siteLocale,
     api,
@@ -133,19 +131,19 @@ async function siteEntry(set: SiteSource, branches: BranchLink[]): Promise<SiteE
     fonts: await customFonts(own.fonts, api),
     logo,
     share: await sharePicture(own, logo, api),
-    footerLogo: await copyOf(text('FOOTER_LOGO') || own.logo, api),
+    footerLogo: await copyOf(pictures.footerLogo, api),
     favicon,
     icons: await appIcons(favicon ?? logo, own),
-    screenshots: await screenshots(settings, api),
-    splash: await copyOf(text('SPLASH_LOGO'), api),
+    screenshots: await screenshots(pictures.app, api),
+    splash: await copyOf(pictures.splashLogo, api),
     background: await pictureOf(own.background || undefined, 'slide', api),
     slider: await shotsOf(own.slider, 'slide', api),
     gallery: await shotsOf(own.gallery, 'square', api),
-    breadcrumb: await wide(text('BREADCRUMB_BACKGROUND')),
+    breadcrumb: await wide(pictures.breadcrumbBackground),
     images: {
-      login: await dish(text('LOGIN_IMAGE')),
-      register: await dish(text('REGISTER_IMAGE')),
-      password: await dish(text('FORGOT_PASSWORD_IMAGE')),
+      login: await dish(pictures.login),
+      register: await dish(pictures.register),
+      password: await dish(pictures.password),
     },
   }
 }

@@ -1,10 +1,15 @@
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { features } from '#contract/features.ts'
+import { pagePictures } from '#contract/settings/page-pictures.ts'
 import { Setting } from '#contract/settings/settings.ts'
 
-const read = (values: Record<string, string>) =>
-  features(Object.entries(values).map(([key, value]) => z.parse(Setting, { key, value })))
+const settings = (values: Record<string, string>): Setting[] =>
+  Object.entries(values).map(([key, value]) => z.parse(Setting, { key, value }))
+
+const read = (values: Record<string, string>) => features(settings(values))
+
+const readPictures = (values: Record<string, string>) => pagePictures(settings(values))
 
 describe('switches', () => {
   test.each([
@@ -76,13 +81,14 @@ test.each([
   ['BREADCRUMB_BACKGROUND', 'breadcrumbBackground'],
 ] as const)('the picture %s is read as %s alone [R3.9]', (key, feature) => {
   const pictures = ['logo', 'favicon', 'splashLogo', 'background', 'breadcrumbBackground'] as const
-  const shown = read({ [key]: '/media/1/poster.svg' })
+  const values = { [key]: '/media/1/poster.svg' }
+  const shown = { ...read(values), ...readPictures(values) }
   expect(pictures.filter(name => shown[name] !== '')).toEqual([feature])
 })
 
 test('the footer has a logo of its own, or the header’s [R3.9]', () => {
-  expect(read({ LOGO: '/a.svg' }).footerLogo).toBe('/a.svg')
-  expect(read({ LOGO: '/a.svg', FOOTER_LOGO: '/b.svg' }).footerLogo).toBe('/b.svg')
+  expect(readPictures({ LOGO: '/a.svg' }).footerLogo).toBe('/a.svg')
+  expect(readPictures({ LOGO: '/a.svg', FOOTER_LOGO: '/b.svg' }).footerLogo).toBe('/b.svg')
 })
 
 test('social links are those with an address; WhatsApp writes 00 for + [R3.20 R9.22]', () => {
