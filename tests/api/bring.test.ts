@@ -61,9 +61,9 @@ test.each([
 test('what is doubtful or missing is listed with the cell of the source [R12.1432]', async () => {
   const { doubts, without, lacks } = await bring('gloriafood.json')
   expect(doubts.map(({ where, cell }) => `${where}: ${cell}`)).toEqual([
+    'Tagesgericht: nach Tagespreis',
     'Leer: Leer',
     'Belag: Oliven: Oliven 1.2',
-    'Tagesgericht: nach Tagespreis',
   ])
   expect([without.vat.length, without.category.length]).toEqual([1, 0])
   expect(lacks).toContain('VAT')

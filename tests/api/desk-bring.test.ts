@@ -72,6 +72,12 @@ test('prices that cannot be read are counted before, and are the first that is t
   ])
 })
 
+test('a dish that gets another name by its number is listed with the former one [R12.1734]', async () => {
+  await bring('Nr;Name;Preis\n1;Suppe;5,00\n2;Salat;6,00')
+  const { doubts } = await bring('Nr;Name;Preis\n1;Cola;3,00\n2;Salat;6,50')
+  expect(doubts).toMatchObject([{ where: 'Cola', cell: 'Suppe', key: expect.any(String) }])
+})
+
 test('a call with the same key is answered the same, and the same file again changes nothing [R12.1535]', async () => {
   const file = await ownSheet(14)
   const key = randomUUID()

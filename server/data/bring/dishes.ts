@@ -39,7 +39,16 @@ export function placeDishes(plan: Plan, { categories, groups }: Placed): void {
       if (seen.has(name))
         plan.doubts.push({ where: dish.name, cell: category.name, why: 'there are two dishes of this name' })
       seen.add(name)
+      const { rows } = plan.tables.products
+      const before = (key !== undefined && rows.get(key)?.name) || ''
       const row = writeDish(plan, dish, { id, key, place, groups })
+      // A second table may count from 1 again.
+      if (dish.id === '' && before !== '' && sameName(before) !== sameName(rows.get(row)?.name ?? ''))
+        plan.doubts.push({
+          where: dish.name,
+          cell: before,
+          why: 'was the name of this dish so far; it was found by its number',
+        })
       plan.brought.set(row, { picture: dish.picture, hasCategory: category.name !== '' })
       writePrices(dish, { id, row })
     }
