@@ -1,4 +1,5 @@
 import type { BusinessClock } from './hours/business-day.ts'
+import { minimumOrder } from './orders/minimum-order.ts'
 import { type OrderType, orderTypes, rulesOf } from './orders/order-types.ts'
 import { isOn } from './settings/on.ts'
 import { pageFeatures, textsOf } from './settings/page-features.ts'
@@ -64,7 +65,7 @@ export function features(settings: Setting[]) {
     branch: text('BRANCH'),
     orderTypes: orderTypesOf(on),
     /** What an order of these types needs at least; those without a minimum are missing. */
-    minimumOrders: minimumOrdersOf(key => numbers(key)[0]),
+    minimumOrders: minimumOrdersOf(text),
     tip: on('ALLOW_TIP'),
     tipPercents: numbers('TIP_PERCENTS'),
     invoice: on('ALLOW_ISSUE_INVOICE'),
@@ -131,13 +132,10 @@ function orderTypesOf(on: (key: SettingKey) => boolean): OrderType[] {
   })
 }
 
-function minimumOrdersOf(
-  amount: (key: SettingKey) => number | undefined,
-): Partial<Record<OrderType, number>> {
-  const all = amount('MINIMUM_ORDER') ?? 0
+function minimumOrdersOf(text: (key: SettingKey) => string): Partial<Record<OrderType, number>> {
   return Object.fromEntries(
     orderTypes
-      .map(orderType => [orderType, amount(rulesOf(orderType).minimum) ?? all] as const)
+      .map(orderType => [orderType, minimumOrder(orderType, text)] as const)
       .filter(([, least]) => least > 0),
   )
 }

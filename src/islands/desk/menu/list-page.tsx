@@ -16,7 +16,7 @@ import { SortToggle } from './sort-toggle.tsx'
 /** Everything of one kind besides the dishes, such as the categories: opened, added and put in another sequence. */
 export function ListPage({ list }: { list: ListName }) {
   const { t } = useDeskT()
-  const { problem } = useTables([list])
+  const { problem } = useTables(list === 'promotions' ? [list, 'settings'] : [list])
   const table = useTable(list)
   const usedFor = useUses(list)
   const texts = listTexts[list]

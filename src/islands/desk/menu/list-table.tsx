@@ -1,5 +1,4 @@
 import type { DraftRow } from '#contract/desk/draft.ts'
-import { calendarDay } from '#contract/hours/calendar-day.ts'
 import { goTo, type ListName, listTitles } from '#islands/desk/draft/menu-route.ts'
 import { $draft, rowsIn } from '#islands/desk/draft/tables.ts'
 import { useSelected } from '#islands/desk/draft/use-selected.ts'
@@ -15,6 +14,7 @@ import { missingIn } from './dishes.ts'
 import styles from './menu.module.css'
 import { EditablePrice } from './prices/price-cells.tsx'
 import { promotionState } from './promotions/state.ts'
+import { businessToday } from './promotions/today.ts'
 import { usePromotionUses } from './promotions/uses.ts'
 import { Thumbnail } from './thumbnail.tsx'
 
@@ -34,11 +34,11 @@ export function ListTable({ list, rows }: { list: ListName; rows: DraftRow[] }) 
 }
 
 function useListTable(list: ListName, rows: DraftRow[]): TableShape<DraftRow> {
-  const { t, money } = useDeskT()
+  const { t } = useDeskT()
   const languages = useSelected($draft, state => state.languages)
   const usedFor = useUses(list)
   const usesOf = usePromotionUses(list === 'promotions')
-  const today = calendarDay(money.timeZone, shopTime())
+  const today = businessToday(useTable('settings')?.rows, shopTime())
   const dishes = rowsIn(useTable('products'))
   const nameOf = ({ cells }: DraftRow): string => cells.name || t('Without a name')
   const hasPictures = rows.some(({ cells }) => cells.image)

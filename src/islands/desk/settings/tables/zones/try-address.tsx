@@ -3,6 +3,7 @@ import { type Spot, zonesAt } from '#contract/delivery/zone.ts'
 import { overlaps, zoneIn } from '#contract/delivery/zone-problems.ts'
 import type { Cells } from '#contract/desk/draft.ts'
 import { placeEndpoints } from '#contract/desk/endpoints/place-endpoints.ts'
+import { minimumOrder } from '#contract/orders/minimum-order.ts'
 import draft from '#islands/desk/draft/draft.module.css'
 import { allRowsIn } from '#islands/desk/draft/tables.ts'
 import { useTable } from '#islands/desk/draft/use-tables.ts'
@@ -12,6 +13,7 @@ import { deskApi } from '#islands/desk/live/desk-api.ts'
 import { useDeskAction } from '#islands/desk/live/use-desk-action.ts'
 import { Button } from '#islands/ui/button.tsx'
 import styles from '../../settings.module.css'
+import { type AreaTerms, areaTerms } from './area-terms.ts'
 
 /** What the draft's areas say to an address: which one delivers there, for how much and how far it is. */
 export function TryAddress() {
@@ -71,31 +73,24 @@ const useDraftAreas = (): Cells[] =>
   allRowsIn(useTable('areas')).flatMap(({ cells, state }) => (state === 'removed' ? [] : [cells]))
 
 function Answer({ spot, areas }: { spot: Spot; areas: Cells[] }) {
-  const { t, price, money } = useDeskT()
+  const { t, money } = useDeskT()
   const found = zonesAt(
     areas.map(cells => ({ ...zoneIn(cells), cells })),
     spot,
   )
   const number = (value: number): string =>
     new Intl.NumberFormat(money.locale, { maximumFractionDigits: 1 }).format(value)
-  const amount = (cell = ''): string => price(Number(cell) || 0)
+  const settings = useTable('settings')
+  const least = minimumOrder('delivery', key => {
+    const row = settings?.rows.get(key)
+    return row?.state === 'removed' ? '' : (row?.cells.value ?? '')
+  })
   return (
     <>
       {found.map(({ cells }, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: names of areas may be alike
         <p key={at}>
-          <strong>{cells.name}</strong>:{' '}
-          {t('delivery fee {fee}, minimum order {minimum}', {
-            fee: amount(cells.deliveryPrice),
-            minimum: amount(cells.minimumOrder),
-          })}
-          {(cells.tiers ?? '')
-            .split(' ')
-            .filter(Boolean)
-            .map(tier => {
-              const [from, fee] = tier.split('=')
-              return `, ${t('{fee} from {from}', { fee: amount(fee), from: amount(from) })}`
-            })}
+          <strong>{cells.name}</strong>: <Terms {...areaTerms(cells, least, money.currency)} />
         </p>
       ))}
       {found.length === 0 && <p>{t('No area delivers there.')}</p>}
@@ -117,6 +112,18 @@ function Answer({ spot, areas }: { spot: Spot; areas: Cells[] }) {
       )}
     </>
   )
+}
+
+function Terms({ fee, minimum, cheaper }: AreaTerms) {
+  const { t, price } = useDeskT()
+  return [
+    t('delivery fee {fee}, minimum order {minimum}', { fee: price(fee), minimum: price(minimum) }),
+    ...cheaper.map(next =>
+      next.fee > 0
+        ? t('{fee} from {from}', { fee: price(next.fee), from: price(next.from) })
+        : t('free from {from}', { from: price(next.from) }),
+    ),
+  ].join(', ')
 }
 
 /** Which shapes overlap: a word of warning, since the first one counts there. */
