@@ -7,7 +7,7 @@ import shop, { layout, reactDom, split } from './astro.config.mjs'
 /** What the order screen and the office share. Each part alone is so small that its file would weigh more than it holds. */
 const kit = {
   name: 'kit',
-  test: /src[\\/](islands[\\/](desk[\\/](board[\\/]columns|kit[\\/](actors|chosen-view|desk-part|language-select|problem|route-store|select-field|use-restored-focus|use-typed)|live[\\/](commands|device-clock|problem-of|session|stored-list)|session[\\/]link|printers[\\/]names|views[\\/](desk-view|view-nav))|ui[\\/](button|latest|hooks[\\/]use-now))|lib[\\/](api[\\/]uuid|i18n[\\/]desk[\\/](names|reasons)))\.tsx?$/,
+  test: /src[\\/](islands[\\/](desk[\\/](board[\\/]columns|kit[\\/](actors|chosen-view|desk-part|language-select|problem|route-store|select-field|use-restored-focus|use-typed)|live[\\/](commands|device-clock|problem-of|session|stored-list|use-desk-action)|session[\\/]link|printers[\\/]names|views[\\/](desk-view|view-nav))|ui[\\/](button|latest|hooks[\\/]use-now))|lib[\\/](api[\\/]uuid|i18n[\\/]desk[\\/](names|reasons)))\.tsx?$/,
 }
 
 /**

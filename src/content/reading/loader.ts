@@ -138,7 +138,7 @@ async function siteEntry(set: SiteSource, branches: BranchLink[]): Promise<SiteE
     splash: await copyOf(pictures.splashLogo, api),
     background: await pictureOf(own.background || undefined, 'slide', api),
     slider: await shotsOf(own.slider, 'slide', api),
-    gallery: await shotsOf(own.gallery, 'square', api),
+    gallery: await shotsOf(pictures.gallery, 'square', api),
     breadcrumb: await wide(pictures.breadcrumbBackground),
     images: {
       login: await dish(pictures.login),

@@ -97,9 +97,8 @@ export function features(settings: Setting[]) {
     apps: appKeys
       .map(key => ({ store: key.split('_')[0]?.toLowerCase() ?? '', url: text(key) }))
       .filter(app => app.url !== ''),
-    /** The pictures of home: those that slide, and those of the gallery. */
+    /** The pictures of home that slide. */
     slider: settings.find(({ key }) => key === 'HOME_SLIDER')?.slider ?? [],
-    gallery: settings.find(({ key }) => key === 'HOME_GALLERY')?.gallery ?? [],
   }
 }
 

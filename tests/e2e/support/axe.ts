@@ -73,6 +73,11 @@ function layOutAll(): void {
 /** Waits until colours have changed to those of the scheme: axe measures them as they are in that moment. */
 const transitionsEnd = (page: Page): Promise<unknown> =>
   page.evaluate(async () => {
-    const running = document.getAnimations().filter(animation => animation instanceof CSSTransition)
+    // What a closed section hides is not drawn, so that its transitions never end; axe does not measure it either.
+    const isDrawn = ({ effect }: Animation): boolean =>
+      effect instanceof KeyframeEffect && (effect.target?.checkVisibility() ?? false)
+    const running = document
+      .getAnimations()
+      .filter(animation => animation instanceof CSSTransition && isDrawn(animation))
     await Promise.allSettled(running.map(({ finished }) => finished))
   })

@@ -51,7 +51,8 @@ async function saveSequence(table: DraftTableName, keys: string[]): Promise<void
   try {
     const body = { revision: shown.revision, keys }
     const { revision } = await deskApi(draftEndpoints.sortDraft, { params: { table }, body })
-    showSequence(table, undefined, revision)
+    // A reading of the table that began before may have shown the former sequence meanwhile.
+    showSequence(table, chosen.get(table) === keys ? keys : undefined, revision)
   } catch (error) {
     await loadTables([table]).catch(() => undefined)
     throw error

@@ -13,6 +13,7 @@ export function pagePictures(settings: Setting[]) {
     login: text('LOGIN_IMAGE'),
     register: text('REGISTER_IMAGE'),
     password: text('FORGOT_PASSWORD_IMAGE'),
+    gallery: settings.find(({ key }) => key === 'HOME_GALLERY')?.gallery ?? [],
     /** How the shop looks as an app. */
     app: { narrow: text('APP_PICTURE_NARROW'), wide: text('APP_PICTURE_WIDE') },
   }
