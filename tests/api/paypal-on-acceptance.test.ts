@@ -151,6 +151,23 @@ describe('money that is collected on acceptance', () => {
   })
 })
 
+/** Cancels an order while PayPal takes its time to collect its money; the returned function has PayPal answer. */
+async function cancelWhileCollecting(): Promise<() => Promise<void>> {
+  const code = await reserve()
+  await answerAs(shop, code, 'accepted')
+  let answer = () => {}
+  paypal.slow = new Promise(resolve => {
+    answer = resolve
+  })
+  const collecting = shop.worker.drain()
+  await expect.poll(() => asked('AUPP1/capture')).toBe(1)
+  await answerAs(shop, code, 'cancelled')
+  return async () => {
+    answer()
+    await collecting
+  }
+}
+
 describe('money that was only reserved', () => {
   test.each([
     ['rejected', ['rejected']],
@@ -169,17 +186,8 @@ describe('money that was only reserved', () => {
   })
 
   test('goes back as a whole when the order is cancelled while it is being collected [R4.1741 R10.1742]', async () => {
-    const code = await reserve()
-    await answerAs(shop, code, 'accepted')
-    let answer = () => {}
-    paypal.slow = new Promise(resolve => {
-      answer = resolve
-    })
-    const collecting = shop.worker.drain()
-    await expect.poll(() => asked('AUPP1/capture')).toBe(1)
-    await answerAs(shop, code, 'cancelled')
-    answer()
-    await collecting
+    const answer = await cancelWhileCollecting()
+    await answer()
     wait(60)
     await shop.worker.drain()
     expect(atPayPal()).toEqual({ ...COLLECTED, refunded: ['2.90'] })
@@ -187,22 +195,13 @@ describe('money that was only reserved', () => {
   })
 
   test('is released before it is collected, and nobody is told of a refusal [R10.1742]', async () => {
-    const code = await reserve()
-    await answerAs(shop, code, 'accepted')
-    let answer = () => {}
-    paypal.slow = new Promise(resolve => {
-      answer = resolve
-    })
-    const collecting = shop.worker.drain()
-    await expect.poll(() => asked('AUPP1/capture')).toBe(1)
-    await answerAs(shop, code, 'cancelled')
+    const answer = await cancelWhileCollecting()
     const other = shop.another()
     await other.worker.drain()
     await other.worker.stop()
     await other.close()
     expect(atPayPal()).toEqual(RELEASED)
-    answer()
-    await collecting
+    await answer()
     expect(await refunds()).toEqual([{ state: 'done', amount: 290, actor: 'command-line' }])
     expect(await toldOfRefunds(shop, mails)).toMatchObject({ count: 1, subjects: [] })
   })

@@ -123,8 +123,8 @@ test('a code is spelled as one likes, and why it does not apply is said with wha
   })
 })
 
-test('a one-time code is used once, and is free again after an order that is never paid [R10.1191]', async () => {
-  await offer({ id: 'gift', needs: 'code', action: 'amount', amount: 500 })
+/** A code for the promotion `gift` that can be used once. */
+async function addOneTimeCode(): Promise<void> {
   await shop.db
     .insertInto('promotion_codes')
     .values({
@@ -132,6 +132,11 @@ test('a one-time code is used once, and is free again after an order that is nev
       ...{ created_at: '2026-11-20T00:00:00.000Z', used_by: null, used_at: null },
     })
     .execute()
+}
+
+test('a one-time code is used once, and is free again after an order that is never paid [R10.1191]', async () => {
+  await offer({ id: 'gift', needs: 'code', action: 'amount', amount: 500 })
+  await addOneTimeCode()
   const code = await place(await quotedOrder(takeaway([bruschetta()]), { code: 'abcd 1234' }))
   expect((await findByCode(shop.db, code))?.row.total).toBe(190)
   const again = await quote([bruschetta()], { code: 'abcd 1234' })
@@ -146,13 +151,7 @@ test('back from a payment, the guest has the same promotions; for others they ar
     { id: 'gift', needs: 'code', action: 'amount', amount: 500 },
     { ...tenPercent, limit_total: 1, combines: 1 },
   )
-  await shop.db
-    .insertInto('promotion_codes')
-    .values({
-      ...{ code_key: codeKey('ABCD-1234'), code: 'ABCD-1234', promotion_id: 'gift', batch: 'first' },
-      ...{ created_at: '2026-11-20T00:00:00.000Z', used_by: null, used_at: null },
-    })
-    .execute()
+  await addOneTimeCode()
   for (const [code, discount] of [
     ['abcd 1234', 5],
     [undefined, 2.07],

@@ -1,8 +1,7 @@
 import { readFileSync, statSync } from 'node:fs'
 import { fileLimits, inMb } from '#contract/data/file-limits.ts'
-import { problemText } from '#contract/problem-text.ts'
 import { UserError } from '#server/kit/user-error.ts'
-import { refusal } from '../import/mistakes.ts'
+import { refused } from '../import/mistakes.ts'
 import { type Sheet, sheetOf } from './csv.ts'
 import { gloriafood } from './gloriafood.ts'
 import type { BroughtMenu, Format } from './menu.ts'
@@ -87,9 +86,6 @@ function checked(read: ReadMenu, rows: string[][]): ReadMenu {
 
 export const dishesIn = ({ categories }: BroughtMenu): number =>
   categories.reduce((sum, { dishes }) => sum + dishes.length, 0)
-
-const refused = (text: string, params?: Record<string, string>) =>
-  refusal({ file: '' }, problemText(text, params))
 
 const unknown = () =>
   refused('This file is none that can be read. Known are spreadsheets and {known}', { known: KNOWN })

@@ -1,4 +1,4 @@
-import { formatProblemText, type ProblemText } from '#contract/problem-text.ts'
+import { formatProblemText, type ProblemText, problemText } from '#contract/problem-text.ts'
 import { UserError } from '#server/kit/user-error.ts'
 
 /** Where in a restaurant's folder something is wrong. `row` counts as a spreadsheet does: the header is row 1. */
@@ -61,6 +61,10 @@ export function refusal(location: MistakeLocation, message: ProblemText): Import
   mistakes.add(location, message)
   return new ImportError(mistakes.list, mistakes.all)
 }
+
+/** The error of a file that is refused as a whole, with a sentence for its owner. */
+export const refused = (text: string, params?: Record<string, string>): ImportError =>
+  refusal({ file: '' }, problemText(text, params))
 
 /** Thrown when a folder has mistakes; nothing of it was imported then. */
 export class ImportError extends UserError {

@@ -8,12 +8,11 @@ import type {
 } from '#contract/desk/customers.ts'
 import { decimalsOf } from '#contract/money.ts'
 import { emailKey } from '#contract/normal-forms.ts'
-import { problemText } from '#contract/problem-text.ts'
 import { email, required } from '#contract/validators.ts'
 import { readWritten } from '#contract/written-amount.ts'
 import { oneLine } from '#server/kit/one-line.ts'
 import { checkPhone } from '#server/shop/check-phone.ts'
-import { refusal } from '../../import/mistakes.ts'
+import { refused } from '../../import/mistakes.ts'
 import { readTable } from '../sheet/read-table.ts'
 
 /** How columns are called, in small letters without signs. Passwords are in none of them. */
@@ -136,6 +135,3 @@ function pointsIn(cell: string, { currency }: CustomerPlace, doubt: Doubt): numb
   doubt(cell, 'is no amount; the account has no points')
   return 0
 }
-
-const refused = (text: string, params?: Record<string, string>) =>
-  refusal({ file: '' }, problemText(text, params))

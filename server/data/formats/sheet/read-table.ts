@@ -1,8 +1,7 @@
 import { readFileSync, statSync } from 'node:fs'
 import { fileLimits, inMb } from '#contract/data/file-limits.ts'
-import { problemText } from '#contract/problem-text.ts'
 import { UserError } from '#server/kit/user-error.ts'
-import { refusal } from '../../import/mistakes.ts'
+import { refused } from '../../import/mistakes.ts'
 import { textOf } from '../text.ts'
 import { rowsIn } from './tables.ts'
 import { isWorkbook, rowsOfWorkbook } from './workbooks.ts'
@@ -19,6 +18,3 @@ export async function readTable(path: string): Promise<string[][]> {
   if (!rows) throw refused('This file is no table: save it as CSV or as an Excel workbook (.xlsx)')
   return rows
 }
-
-const refused = (text: string, params?: Record<string, string>) =>
-  refusal({ file: '' }, problemText(text, params))

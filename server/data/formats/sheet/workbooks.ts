@@ -1,7 +1,6 @@
 import { closeSync, openSync, readSync } from 'node:fs'
 import { fileLimits, inMb } from '#contract/data/file-limits.ts'
-import { problemText } from '#contract/problem-text.ts'
-import { refusal } from '../../import/mistakes.ts'
+import { refused } from '../../import/mistakes.ts'
 import { isDataFile, readSheets, WORKBOOK } from '../../upload/workbook.ts'
 import { NotAZip, openZip, type Unpack, type Zip } from '../../upload/zip.ts'
 
@@ -16,9 +15,6 @@ export function isWorkbook(path: string): boolean {
     closeSync(file)
   }
 }
-
-const refused = (text: string, params?: Record<string, string>) =>
-  refusal({ file: '' }, problemText(text, params))
 
 /** The rows of the largest sheet of a workbook, and the names of the others. */
 export async function rowsOfWorkbook(path: string): Promise<{ rows: string[][]; others: string[] }> {
