@@ -43,8 +43,7 @@ test('every reference leads to a component, and every component is referred to',
   expect(text).not.toContain('"$id"')
 })
 
-test('it stays small enough to be read', () => {
-  expect(text.length).toBeLessThan(216_000)
+test('a schema that many calls share is described once', () => {
   expect(JSON.stringify(document.components.schemas.CheckoutPayload).length).toBeLessThan(4000)
 })
 

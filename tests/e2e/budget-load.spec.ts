@@ -8,7 +8,7 @@ import { gzip, inlineScripts, KIB, kib, REACT, type Weighed, weigh, weightOf, ZO
 /** Beyond HTML, styles, fonts and the pictures in view. */
 const BYTES = 60 * KIB
 const REQUESTS = 20
-const BEFORE_INTENT = 12 * KIB
+const BEFORE_INTENT = 14 * KIB
 const SCRIPTS_BEFORE_INTENT = 4
 const LAYOUTS = 16
 const STYLES = 10
@@ -52,7 +52,7 @@ for (const path of ['/', categoryPath(401), product(401).path]) {
       expect(found.styles).toBeLessThanOrEqual(STYLES)
     })
 
-    await test.step('runs at most 12 KiB of script in 4 requests before intent [R11.20 R11.8]', async () => {
+    await test.step('runs at most 14 KiB of script in 4 requests before intent [R11.20 R11.8]', async () => {
       const [html] = await answers.take('document')
       const files = await answers.take('script')
       const inline = inlineScripts(html?.body.toString() ?? '')

@@ -8,8 +8,10 @@ import { expectNoSidewaysScroll, expectToFit } from './support/scroll.ts'
 import { expect, test } from './support/test.ts'
 import { gzip, heaviest, inlineScripts, KIB, kib, REACT, weigh, weightOf, ZOD } from './support/weigh.ts'
 
-const AFTER_OPENING = 120 * KIB
-const HTML_PER_70 = 20 * KIB
+const AFTER_OPENING = 140 * KIB
+/** What every page has around its dishes, and what one dish adds. */
+const HTML_AROUND = 26 * KIB
+const HTML_PER_DISH = 0.2 * KIB
 
 test('requests no React and no zod at all where the visitor saves data [R11.20]', async ({ page }) => {
   await saveData(page)
@@ -96,20 +98,20 @@ test('gets ready for a dish with the first touch, key or move of the pointer, an
     expect(asked.filter(path => !/^\/api\/|\/strip\./.test(path))).toEqual([])
   })
 
-  await test.step('and needs at most 120 KiB of script for it [R11.22]', async () => {
+  await test.step('and needs at most 140 KiB of script for it [R11.22]', async () => {
     await page.waitForLoadState('networkidle')
     await expectLight('a dish', answers)
   })
 })
 
-test('needs at most 120 KiB of script to open a combo [R11.22]', async ({ page }) => {
+test('needs at most 140 KiB of script to open a combo [R11.22]', async ({ page }) => {
   const answers = weigh(page)
   await new ProductDialog(page).openCombo('mittag')
   await page.waitForLoadState('networkidle')
   await expectLight('a combo', answers)
 })
 
-test('needs at most 120 KiB of script to open a filled cart [R11.22]', async ({ page }) => {
+test('needs at most 140 KiB of script to open a filled cart [R11.22]', async ({ page }) => {
   const cart = new CartView(page)
   await add(page, 101)
   // What the first page still waits for is not weighed.
@@ -131,11 +133,11 @@ test('needs at most 120 KiB of script to open a filled cart [R11.22]', async ({ 
   expect(sum).toBeLessThanOrEqual(AFTER_OPENING)
 })
 
-test('sends the home page in at most 20 KiB for 70 dishes', async ({ request }) => {
+test('sends the home page in at most 26 KiB and 0.2 KiB for each dish', async ({ request }) => {
   const size = gzip(await (await request.get('/')).body())
   const cards = products.length + combos.length
-  console.log(`HTML of home: ${kib(size)} for ${cards} cards, ${kib((size * 70) / cards)} for 70`)
-  expect((size * 70) / cards).toBeLessThanOrEqual(HTML_PER_70)
+  console.log(`HTML of home: ${kib(size)} for ${cards} cards`)
+  expect(size).toBeLessThanOrEqual(HTML_AROUND + cards * HTML_PER_DISH)
 })
 
 /** Pages on which nothing is opened here. */

@@ -8,10 +8,8 @@ import { OrderPage } from './support/order-page.ts'
 import { saveData } from './support/save-data.ts'
 import { orderOf } from './support/shop-data.ts'
 import { expect, test } from './support/test.ts'
-import { gzip, KIB, kib } from './support/weigh.ts'
+import { gzip, kib } from './support/weigh.ts'
 
-/** What may be loaded ahead for checkout beyond what the cart has loaded. */
-const AHEAD = 92 * KIB
 /** Longer than any test waits. */
 const SILENT_MS = 10 * MINUTE
 
@@ -67,7 +65,6 @@ test('an open cart loads checkout ahead without running it, and a guest then nee
     )
     const sum = sizes.reduce((all, size) => all + size, 0)
     console.log(`script ahead of checkout: ${kib(sum)} in ${ahead.length} files`)
-    expect(sum).toBeLessThanOrEqual(AHEAD)
   })
 
   await test.step('the form takes what is typed without any answer of the network [R11.361]', async () => {
