@@ -77,6 +77,10 @@ test.each([
     without('ALLOW_DELIVERY'),
     'Nobody can order: none of ALLOW_DELIVERY, ALLOW_TAKEAWAY and ALLOW_CURBSIDE is on.',
   ],
+  [
+    answering('getAreas', [{ id: 1, name: 'Centro', deliveryPrice: 3.499 }]),
+    "/areas does not keep the contract at data[0].deliveryPrice: the shop's currency has no more than 2 decimals (in “Centro”)",
+  ],
   [answering('getAreas', []), 'Nothing can be delivered: GET /areas is empty, but ALLOW_DELIVERY is on.'],
   [
     answering('getPaymentProviders', []),
