@@ -7,7 +7,7 @@ import { providerVariables } from '#server/payments/registry.ts'
 import { withOwnersTable } from './api-docs/owners-table.ts'
 import { withSettingTables } from './api-docs/setting-tables.ts'
 import { root } from './checks/sources.ts'
-import { byVersion, type Description, FOLDER, keptForm, readReleased } from './contract/description.ts'
+import { type ApiDescription, byVersion, FOLDER, keptForm, readReleased } from './contract/description.ts'
 import { withVersions } from './contract/versions-table.ts'
 import { rebuildVariables } from './rebuild/config.ts'
 import { buildVariables } from './shared/environment.ts'
@@ -23,10 +23,10 @@ export const apiDocs = (): Record<string, string> => ({
 })
 
 /** The API as it is described now. */
-const description = (): Description => JSON.parse(JSON.stringify(openapi())) as Description
+const description = (): ApiDescription => JSON.parse(JSON.stringify(openapi())) as ApiDescription
 
 /** The released versions, and the present one where it is a later one. */
-function versions(): Description[] {
+function versions(): ApiDescription[] {
   const released = readReleased()
   const now = description()
   const last = released.at(-1)?.info.version ?? ''

@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { compare } from '../contract/compare.ts'
 import {
+  type ApiDescription,
   byVersion,
   CURRENT,
-  type Description,
   FOLDER,
   majorOf,
   readReleased,
@@ -22,8 +22,8 @@ const ROW = /^\| (\d+\.\d+) \| (\d{4}-\d\d-\d\d) \| (.*) \|$/gm
  * whatever was removed or narrowed. `allowed` has the bounds that may be tighter.
  */
 export function checkVersion(
-  last: Description,
-  now: Description,
+  last: ApiDescription,
+  now: ApiDescription,
   allowed: Record<string, string> = tightened,
 ): Finding[] {
   const { version } = now.info
@@ -55,7 +55,7 @@ export function checkVersion(
 }
 
 /** Every extension is named once among the versions, by hand for those before the first that is kept. */
-export function checkRows(guide: string, { info, ...now }: Description, first: Description): Finding[] {
+export function checkRows(guide: string, { info, ...now }: ApiDescription, first: ApiDescription): Finding[] {
   const rows = [...guide.matchAll(ROW)].map(([, version = '', , text = '']) => ({ version, text }))
   const at = (message: string): Finding => ({ path: GUIDE, line: 1, message })
   const isEarly = (name: string): boolean => first['x-extensions'].includes(name)
@@ -77,7 +77,7 @@ export function checkRows(guide: string, { info, ...now }: Description, first: D
 
 if (import.meta.main) {
   const released = readReleased()
-  const now = JSON.parse(readFileSync(join(root, CURRENT), 'utf8')) as Description
+  const now = JSON.parse(readFileSync(join(root, CURRENT), 'utf8')) as ApiDescription
   const [first, last] = [released[0], released.at(-1)]
   const guide = readFileSync(join(root, GUIDE), 'utf8')
   const problems =

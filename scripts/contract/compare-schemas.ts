@@ -1,4 +1,4 @@
-import type { Description, Part } from './description.ts'
+import type { ApiDescription, Part } from './description.ts'
 import { wider } from './exceptions.ts'
 
 /** Whether something travels to the API or from it. */
@@ -12,8 +12,8 @@ export interface SchemaChange {
 }
 
 interface Compared {
-  before: Description
-  now: Description
+  before: ApiDescription
+  now: ApiDescription
   /** Pairs of named schemas that are compared already, since schemas contain themselves. */
   seen: Set<string>
 }
@@ -183,7 +183,7 @@ function shapeOf(schema: Part): string {
 }
 
 /** The kinds of values that a schema takes, each by itself. */
-function variantsOf(description: Description, schema: Part, named?: string): Variant[] {
+function variantsOf(description: ApiDescription, schema: Part, named?: string): Variant[] {
   const { $ref, anyOf, type, ...rest } = schema
   if (typeof $ref === 'string') {
     const name = $ref.slice(REF.length)

@@ -1,7 +1,7 @@
 import { compareSchemas, type SchemaChange, type Way } from './compare-schemas.ts'
-import type { Description, Operation } from './description.ts'
+import type { ApiDescription, Operation } from './description.ts'
 
-export interface Changes {
+export interface ContractChanges {
   calls: string[]
   events: string[]
   extensions: string[]
@@ -18,7 +18,7 @@ export interface Changes {
 const ACCESS = ['anyone', 'user', 'customer']
 
 /** What has changed from one description of the API to a later one. */
-export function compare(before: Description, now: Description): Changes {
+export function compare(before: ApiDescription, now: ApiDescription): ContractChanges {
   const broken: string[] = []
   const fields: string[] = []
   const tighter = new Map<string, string>()

@@ -15,7 +15,7 @@ export interface Operation extends Part {
 }
 
 /** What of an OpenAPI description two versions are compared by. */
-export interface Description {
+export interface ApiDescription {
   info: { version: string; 'x-date': string }
   /** The names of API_EXTENSIONS, and the settings that an API may have. */
   'x-extensions': string[]
@@ -33,7 +33,7 @@ export const CURRENT = 'docs/openapi.json'
 const WORDS = ['description', 'examples', 'security', 'summary', 'title']
 
 /** A description as it is kept for later comparisons. */
-export function keptForm(description: Description): Description {
+export function keptForm(description: ApiDescription): ApiDescription {
   const { info, paths, webhooks, components } = description
   return {
     info: { version: info.version, 'x-date': info['x-date'] },
@@ -46,7 +46,7 @@ export function keptForm(description: Description): Description {
 }
 
 /** Calls without their refusals, which a version may add to. */
-const operationsOf = (paths: Description['paths']): Description['paths'] =>
+const operationsOf = (paths: ApiDescription['paths']): ApiDescription['paths'] =>
   mapped(paths, methods =>
     mapped(methods, operation => ({
       ...operation,
@@ -68,10 +68,10 @@ function bare<T>(value: T, isNames = false): T {
 }
 
 /** The descriptions that were released, the earliest first. */
-export function readReleased(): Description[] {
+export function readReleased(): ApiDescription[] {
   const names = readdirSync(join(root, FOLDER)).filter(name => name.endsWith('.json'))
   return names
-    .map(name => JSON.parse(readFileSync(join(root, FOLDER, name), 'utf8')) as Description)
+    .map(name => JSON.parse(readFileSync(join(root, FOLDER, name), 'utf8')) as ApiDescription)
     .sort((a, b) => byVersion(a.info.version, b.info.version))
 }
 

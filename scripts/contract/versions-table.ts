@@ -1,12 +1,12 @@
-import { type Changes, compare } from './compare.ts'
-import type { Description } from './description.ts'
+import { type ContractChanges, compare } from './compare.ts'
+import type { ApiDescription } from './description.ts'
 import { tightened } from './exceptions.ts'
 
 /** Between these markers of docs/api.md is what each version has added to the one before. */
 const TABLE = /(<!-- versions -->\n)[\s\S]*?(<!-- \/versions -->)/
 
 /** The page with the table of each version since the first that is kept, the latest first. */
-export function withVersions(page: string, versions: Description[]): string {
+export function withVersions(page: string, versions: ApiDescription[]): string {
   const tables = versions.slice(1).map((now, index) => {
     const before = versions[index] ?? now
     return sectionOf(now, before, compare(before, now))
@@ -17,7 +17,7 @@ export function withVersions(page: string, versions: Description[]): string {
   )
 }
 
-function sectionOf({ info }: Description, before: Description, changes: Changes): string {
+function sectionOf({ info }: ApiDescription, before: ApiDescription, changes: ContractChanges): string {
   const rows = rowsOf(changes).filter(([, names]) => names.length > 0)
   return [
     `#### ${info.version}, since ${info['x-date']}`,
@@ -29,7 +29,7 @@ function sectionOf({ info }: Description, before: Description, changes: Changes)
   ].join('\n')
 }
 
-const rowsOf = (changes: Changes): [title: string, names: string[]][] => [
+const rowsOf = (changes: ContractChanges): [title: string, names: string[]][] => [
   ['calls', changes.calls.map(quoted)],
   ['events of webhooks', changes.events.map(quoted)],
   ['extensions', changes.extensions.map(quoted)],

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { checkRows, checkVersion } from '../../../scripts/checks/contract-version.ts'
 import { compare } from '../../../scripts/contract/compare.ts'
 import {
-  type Description,
+  type ApiDescription,
   keptForm,
   type Operation,
   type Part,
@@ -32,7 +32,11 @@ const taking: Operation = {
 }
 
 /** A description with these calls and dishes. */
-const described = (version: string, change: Partial<Description> = {}, own: Part = dish): Description => ({
+const described = (
+  version: string,
+  change: Partial<ApiDescription> = {},
+  own: Part = dish,
+): ApiDescription => ({
   info: { version, 'x-date': '2026-11-28' },
   'x-extensions': ['quote'],
   'x-settings': ['SITE_TITLE'],
@@ -42,9 +46,9 @@ const described = (version: string, change: Partial<Description> = {}, own: Part
 })
 const before = described('1.4')
 /** The same with another property of a dish. */
-const changed = (version: string, properties: object, required = dish.required): Description =>
+const changed = (version: string, properties: object, required = dish.required): ApiDescription =>
   described(version, {}, { ...dish, properties: { ...dish.properties, ...properties }, required })
-const messages = (now: Description, allowed = {}): string[] =>
+const messages = (now: ApiDescription, allowed = {}): string[] =>
   checkVersion(before, now, allowed).map(({ message }) => message)
 
 test('what did not change is no change [R7.2352]', () => {
@@ -53,7 +57,7 @@ test('what did not change is no change [R7.2352]', () => {
 })
 
 describe('what is added needs a later version, and no more [R7.2352]', () => {
-  const added: [string, Description, string][] = [
+  const added: [string, ApiDescription, string][] = [
     [
       'a call',
       described('1.5', { paths: { ...before.paths, '/pairings': { get: answering({}) } } }),
@@ -83,7 +87,7 @@ describe('what is added needs a later version, and no more [R7.2352]', () => {
 
 describe('what is removed or takes less needs a new first number [R7.2352]', () => {
   const { name: _, ...nameless } = dish.properties
-  const broken: [string, Description, string][] = [
+  const broken: [string, ApiDescription, string][] = [
     [
       'a call that is gone',
       described('1.5', { paths: { '/dishes': { get: answering(list) } } }),
