@@ -19,6 +19,7 @@ export interface Step {
 const IMPORTING = ['src', 'server', 'scripts', 'tests']
 const HOUSE_CHECKS = [
   'rules',
+  'contract-version',
   'dictionaries',
   'conventions',
   'type-names',
