@@ -56,12 +56,12 @@ test('an address has the terms of its area, whose fee falls as the cart grows', 
   await fillCart(page, [dish('101', 'Bruschetta', 6.9)])
   await page.goto('/')
 
-  await test.step('the bar says them once the server has found the address, with what is missing to the next tier [R7.1250 R4.1254]', async () => {
+  await test.step('the bar says them once the server has found the address, with what is missing to the next tier [R7.1250 R4.1254 R2.2251]', async () => {
     await unfoldBar(page)
     await placeIn(page).fill('10405')
     await expect(barOf(page).getByText(`${euro(390)} – ${euro(490)} Liefergebühr`)).toBeVisible()
     await placeIn(page).fill('Rykestraße 12, 10405')
-    await expect(barOf(page).getByText(`${euro(390)} Liefergebühr ${gap(710, 190)}`)).toBeVisible()
+    await expect(barOf(page).getByText(`${euro(390)} Liefergebühr. ${gap(710, 190)}`)).toBeVisible()
   })
 
   await test.step('the cart counts them down, tier by tier [R4.1254]', async () => {

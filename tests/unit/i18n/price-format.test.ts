@@ -29,6 +29,6 @@ test.each([
   ['9.5 %', 'en', '9.5%'],
   ['7\u00a0%\u00a0(1,20 €)', 'tr-TR', '%7\u00a0(1,20 €)'],
   ['Kurtaxe', 'tr-TR', 'Kurtaxe'],
-])('the percentage %s is written in %s as %s [R8.961]', (text, locale, written) => {
+])('the percentage %s is written in %s as %s [R8.961 R11.2251]', (text, locale, written) => {
   expect(percentIn(text, locale)).toBe(written)
 })
