@@ -246,7 +246,7 @@ describe('what cannot be read', () => {
 
   test.each([
     [-3, 1],
-    [5000, 5000],
+    [500, 500],
     [1e9, limits.lineQty],
   ])('costs no line for its quantity alone: %j [R4.4 R4.5 R4.39]', async (qty, kept) => {
     local.cart = JSON.stringify({ items: [{ ...dish(), qty }], orderKey: 'k' })

@@ -66,6 +66,8 @@ function chosenIn(found: FoundAreas | undefined, areaId: string): string {
 function Notice({ found, instead }: { found: FoundAreas | undefined; instead: ReactNode }) {
   const t = useT()
   const price = (amount: number): string => formatPrice(amount, pageConfig())
+  const changed = (old: number, now: number): string =>
+    old === now ? price(now) : `${price(now)} ${t('(until now {price})', { price: price(old) })}`
   if (found?.problem === 'failed')
     return (
       <div role="alert" className={styles.refused}>
@@ -86,9 +88,9 @@ function Notice({ found, instead }: { found: FoundAreas | undefined; instead: Re
     <p role="status" className={styles.placed}>
       {before && area && (
         <>
-          {t.dynamic(fieldTexts.areaChanged)}: {t('Delivery fee')} <s>{price(before.deliveryPrice)}</s>{' '}
-          {price(area.deliveryPrice)}, {t('Minimum order value')} <s>{price(before.minimumOrder)}</s>{' '}
-          {price(area.minimumOrder)}
+          {t.dynamic(fieldTexts.areaChanged)}: {t('Delivery fee')}{' '}
+          {changed(before.deliveryPrice, area.deliveryPrice)}, {t('Minimum order value')}{' '}
+          {changed(before.minimumOrder, area.minimumOrder)}
         </>
       )}
     </p>

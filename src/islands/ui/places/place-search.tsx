@@ -1,7 +1,10 @@
 import '../../../styles/suggest.css'
 import { type KeyboardEvent, useId, useState } from 'react'
 import type { Place } from '#contract/account.ts'
+import { MAX_PLACE_LENGTH } from '#lib/cart/delivery/typed-place.ts'
+import { isTooLong } from '#lib/i18n/text-length.ts'
 import { useT } from '../hooks/use-t.ts'
+import { TextLimit } from '../text-length.tsx'
 import styles from './place-search.module.css'
 import { type PlaceFinder, usePlaceSearch } from './use-place-search.ts'
 
@@ -20,7 +23,7 @@ export function PlaceSearch({ find, onPick }: PlaceSearchProps) {
   const [text, setText] = useState('')
   const [open, setOpen] = useState(false)
   const [active, setActive] = useState(0)
-  const { places, problem } = usePlaceSearch(open ? text : '', find)
+  const { places, problem } = usePlaceSearch(open && !isTooLong(text, MAX_PLACE_LENGTH) ? text : '', find)
   const shown = open ? (places ?? []) : []
   const optionId = (index: number) => `${id}-${index}`
 
@@ -50,13 +53,13 @@ export function PlaceSearch({ find, onPick }: PlaceSearchProps) {
           role="combobox"
           autoComplete="off"
           enterKeyHint="search"
-          maxLength={200}
+          aria-invalid={isTooLong(text, MAX_PLACE_LENGTH)}
           value={text}
           aria-expanded={shown.length > 0}
           aria-controls={`${id}-list`}
           aria-autocomplete="list"
           aria-activedescendant={shown.length > 0 ? optionId(active) : undefined}
-          aria-describedby={`${id}-hint`}
+          aria-describedby={`${id}-error ${id}-hint`}
           onChange={event => {
             setText(event.target.value)
             setActive(0)
@@ -92,6 +95,7 @@ export function PlaceSearch({ find, onPick }: PlaceSearchProps) {
       <p id={`${id}-hint`} className={styles.hint}>
         {t('Street and house number, then choose from the list')}
       </p>
+      <TextLimit id={id} text={text} most={MAX_PLACE_LENGTH} />
       <p role="status" className={places && places.length === 0 ? undefined : 'visually-hidden'}>
         {places &&
           (places.length === 0
