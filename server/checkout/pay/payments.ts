@@ -14,6 +14,7 @@ import { isUncollected } from '#server/payments/captures.ts'
 import {
   type Gateway,
   type Gateways,
+  isBusy,
   PaymentRefusedError,
   type RefundOutcome,
   type SessionState,
@@ -34,6 +35,8 @@ interface PaymentsOptions {
   log: Logger
   now: () => Date
   wakeOutbox: () => void
+  /** Whether a provider may be asked about an order's payment once more because its guest wants to know. */
+  mayAsk: (code: string) => Promise<boolean>
 }
 
 /**
@@ -217,7 +220,7 @@ export function createPayments(options: PaymentsOptions): WorkedPayments {
           await fail(code)
           throw fieldError('paymentType', fieldTexts.paymentRefused)
         }
-        await noteFailure(db, payment.kind, now())
+        if (!isBusy(error)) await noteFailure(db, payment.kind, now())
         throw new RequestError(503, { message: fieldTexts.paymentDown })
       }
     },
@@ -240,7 +243,8 @@ export function createPayments(options: PaymentsOptions): WorkedPayments {
         .where('provider_id', '=', providerId)
         .executeTakeFirst()
       if (!payment) throw new RequestError(404, { message: catalogue.paymentFailed })
-      const state = payment.state === 'pending' ? await (isAway ? asked : returned)(payment) : payment.state
+      const asks = payment.state === 'pending' && (await options.mayAsk(payment.order_code))
+      const state = asks ? await (isAway ? asked : returned)(payment) : payment.state
       const inOtherTab = state === 'failed' || state === 'refunded' ? await paidInstead(payment) : undefined
       const code = inOtherTab ?? payment.order_code
       const placed = { id: code, code, url: undefined }

@@ -74,6 +74,10 @@ export class PaymentRefusedError extends Error {
   override readonly name = 'PaymentRefusedError'
 }
 
+/** Whether a provider has answered that it is asked too often. It is there, so nobody has to choose another one. */
+export const isBusy = (error: unknown): boolean =>
+  error instanceof Error && [Reflect.get(error, 'status'), Reflect.get(error, 'statusCode')].includes(429)
+
 /** One kind of provider that is paid by redirect. Every call may fail; none runs inside a transaction. */
 export interface Gateway {
   /** Opens the session of an order, or returns the one that was opened before. Throws a PaymentRefusedError if there will be none. */

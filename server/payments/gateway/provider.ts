@@ -4,13 +4,14 @@ import type { Deps } from '#server/api/deps.ts'
 import type { Config } from '#server/config/config.ts'
 import type { Variables } from '#server/config/environment.ts'
 import type { Database } from '#server/db/database.ts'
+import type { CallEnv } from '#server/http/call-env.ts'
 import type { Gateway } from './gateway.ts'
 
 /** A provider as one shop uses it. */
 export interface ReadyProvider {
   gateway(db: Database): Gateway
   /** Its webhook and its pages, below /api/payments/<kind>. */
-  routes(deps: Deps): Hono
+  routes(deps: Deps): Hono<CallEnv>
 }
 
 /** Everything that the shop has to know of one kind of provider that is paid by redirect. */

@@ -1,5 +1,6 @@
 import { Hono } from 'hono'
 import type { Deps } from '#server/api/deps.ts'
+import type { CallEnv } from '#server/http/call-env.ts'
 import { reasonOf } from '#server/kit/log.ts'
 import type { StripeConfig } from './environment.ts'
 import { ORDER, stripeClient } from './stripe.ts'
@@ -11,8 +12,8 @@ const RETURNS = ['refund.', 'charge.refund', 'charge.dispute.']
  * Stripe's webhook (docs/api.md, Payments). The signature proves the sender; the state of the session is then requested
  * from Stripe, and so is all money that went back, so that neither the order of messages nor repetitions matter.
  */
-export function stripeRoutes({ payments, log }: Deps, config: StripeConfig): Hono {
-  const app = new Hono()
+export function stripeRoutes({ payments, log }: Deps, config: StripeConfig): Hono<CallEnv> {
+  const app = new Hono<CallEnv>()
   const client = stripeClient(config)
   app.post('/webhook', async context => {
     const signature = context.req.header('Stripe-Signature') ?? ''
