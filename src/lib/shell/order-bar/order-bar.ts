@@ -64,7 +64,7 @@ export function startOrderBar(bar: HTMLElement): void {
         if (!isCounting) onCart(show)
         isCounting = true
         const fee = await feeLine(areasFor(areas, typed().zipcode))
-        if (fee && area?.textContent === line) say(`${line} ${fee}`)
+        if (fee && area?.textContent === line) say(`${line.replace(/\.$/, '')}. ${fee}`)
       })
       .catch(() => {})
   }
