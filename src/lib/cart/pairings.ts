@@ -1,11 +1,12 @@
-import { type Declaration, groupCode, type Product } from '#contract/catalogue.ts'
+import type { Product } from '#contract/catalogue.ts'
 import { isSoldAs } from '#contract/choices/sold-as.ts'
 import { type Pairing, pairingEndpoints } from '#contract/endpoints/pairings.ts'
+import { productContents } from '#contract/menu/contents.ts'
+import { type Filter, waysThrough } from '#contract/menu/presence.ts'
 import type { CartLine } from '#contract/orders/cart.ts'
 import { formatPrice } from '#lib/i18n/format.ts'
 import { pageConfig } from '#lib/routing/page-config.ts'
-import { dietsOf } from '#lib/search/diets.ts'
-import { type Filter, fits, readFilter } from '#lib/search/filter.ts'
+import { readFilter } from '#lib/search/filter.ts'
 import { api } from '#stores/api.ts'
 import { $orderChoice } from '#stores/order/order-choice.ts'
 import { $toAdd } from '#stores/product-dialog.ts'
@@ -33,12 +34,9 @@ export async function loadPairings(ids: readonly string[]): Promise<Pairing[]> {
   )
 }
 
-/** Whether a dish passes the filter of the menu, by what it always contains. */
-export function passes(product: Pick<Product, 'allergens' | 'diet'>, filter: Filter): boolean {
-  return fits({ contains: product.allergens.map(groupOf), diets: dietsOf(product), choices: [] }, filter)
-}
-
-const groupOf = ({ code, name }: Declaration): string => (code === undefined ? name : groupCode(code))
+/** Whether a dish passes the filter of the menu whatever is chosen of it. */
+export const passes = (product: Product, filter: Filter): boolean =>
+  waysThrough(productContents(product), filter)?.length === 0
 
 /** The lowest price of a dish, as cards show it. */
 export const priceFrom = ({ sizes }: Product): string =>
