@@ -5,6 +5,7 @@ import type { declarations } from '#contract/choices/chosen.ts'
 import { lowestCombo } from '#contract/choices/lowest-combo.ts'
 import { menuAs, productAs } from '#contract/choices/sold-as.ts'
 import { mediaUrl } from '#contract/media.ts'
+import { isDeclared } from '#contract/menu/contents.ts'
 import { productDeclarations } from '#contract/menu/declared.ts'
 import { fromCents, toCents } from '#contract/money.ts'
 import type { OrderType } from '#contract/orders/order-types.ts'
@@ -128,6 +129,7 @@ export async function comboEntry(menu: Menu, place: EntryContext): Promise<Combo
         const { always } = productDeclarations(product)
         return {
           name: product.name,
+          declared: isDeclared(product),
           allergens: always.allergens.map(codeOf),
           additives: always.additives.map(codeOf),
         }

@@ -205,7 +205,7 @@ export interface ComboEntry extends Declared, Slug {
   slots: {
     name: string
     required: boolean
-    products: { name: string; allergens: string[]; additives: string[] }[]
+    products: { name: string; allergens: string[]; additives: string[]; declared: boolean }[]
   }[]
   /** What its choices can add to that. */
   choices: Declared

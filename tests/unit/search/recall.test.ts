@@ -136,7 +136,7 @@ describe('what a German guest types finds in the menu of the demo [R2.94 R2.270]
     expect(found(query).filter(name => none.test(name))).toEqual([])
   })
 
-  test('the best come first', () => {
+  test('the best come first [R2.2004]', () => {
     expect(found('cola').slice(0, 2)).toEqual(['Cola', 'Cola ohne Zucker'])
     expect(found('pizza')[0]).toMatch(/^Pizza/)
     expect(found('wein').slice(0, 3)).toEqual([
