@@ -13,7 +13,7 @@ export function startPayments({ config, ...options }: Needed): {
   worker: PaymentWorker
 } {
   const gateways = new Map(
-    [...providersOf(config)].map(([kind, provider]) => [kind, provider.gateway(options.db)]),
+    [...providersOf(config)].map(([kind, provider]) => [kind, provider.gateway(options)]),
   )
   const payments = createPayments({ ...options, gateways, secret: config.secret })
   return { payments, worker: createPaymentWorker({ ...options, payments }) }

@@ -44,6 +44,8 @@ export class MollieStub {
   methods = ['creditcard', 'paypal', 'banktransfer', 'klarna', 'pointofsale']
   /** Requests as `POST /v2/payments`, in their order. */
   readonly asked: string[] = []
+  /** The calls that the key has no right to, as `GET /v2/payments/tr_1/refunds?limit=1`. */
+  forbids: RegExp | undefined
   /** While it is set, every call is refused with this status. */
   refuses: number | undefined
   /** Carries out the next call, and then its answer is lost. */
@@ -92,6 +94,7 @@ export class MollieStub {
     const asked = `${request.method} ${pathname}`
     this.asked.push(asked)
     if (request.headers.authorization !== 'Bearer test_x') return refused(401, 'Missing authentication')
+    if (this.forbids?.test(`${request.method} ${request.url}`)) return refused(403, 'Missing permission')
     if (this.refuses !== undefined) return refused(this.refuses, 'The stub says no')
     const key = request.headers['idempotency-key']
     const known = typeof key === 'string' ? this.byKey.get(key) : undefined

@@ -23,6 +23,7 @@ interface StubOrder {
   id: string
   intent: string
   status: 'PAYER_ACTION_REQUIRED' | 'APPROVED' | 'COMPLETED' | 'VOIDED'
+  update_time?: string
   links: { rel: string; href: string }[]
   purchase_units: {
     custom_id: string
@@ -52,10 +53,14 @@ export class PayPalStub {
   readonly asked: string[] = []
   /** While it is set, every call but the one for a token is refused with this status and name. */
   refuses: [status: number, issue: string] | undefined
+  /** The calls that the app has no right to, as `GET /v1/customer/disputes?page_size=1`. */
+  forbids: RegExp | undefined
   /** Carries out the next call to an address with this end, and then its answer is lost. */
   losesAnswerTo: string | undefined
   /** What becomes of the next captures. */
   captureStatus = 'COMPLETED'
+  /** While it is set, no money is captured or reserved of what a guest has agreed to, for this reason. */
+  refusesToCapture: string | undefined
   /** While it is set, reserved money is not captured, for this reason. */
   refusesToCollect: string | undefined
   /** While it is set, it answers to captures of reserved money only when this is over. */
@@ -127,6 +132,7 @@ export class PayPalStub {
     }
     this.asked.push(asked)
     if (request.headers.authorization !== 'Bearer token') return refused(401, 'invalid_token')
+    if (this.forbids?.test(`${request.method} ${request.url}`)) return refused(403, 'PERMISSION_DENIED')
     if (this.refuses) return refused(...this.refuses)
     const key = request.headers['paypal-request-id']
     if (this.slow && /authorizations\/\w+\/capture$/.test(pathname)) await this.slow
@@ -134,7 +140,9 @@ export class PayPalStub {
       return refused(400, 'MISSING_REQUEST_ID')
     const known = typeof key === 'string' ? this.byKey.get(key) : undefined
     const answer = known ?? this.carryOut(asked, text === '' ? {} : JSON.parse(text), searchParams)
-    if (typeof key === 'string' && answer[0] < 300) this.byKey.set(key, answer)
+    // It answers a repeated capture as it answered the first, also with an error.
+    if (typeof key === 'string' && (answer[0] < 300 || pathname.endsWith('/capture')))
+      this.byKey.set(key, answer)
     if (this.losesAnswerTo !== undefined && pathname.endsWith(this.losesAnswerTo)) {
       this.losesAnswerTo = undefined
       throw new Error('lost')
@@ -165,7 +173,10 @@ export class PayPalStub {
     const order = this.orders.find(each => each.id === id)
     if (!order) return refused(404, 'RESOURCE_NOT_FOUND')
     if (act) return act === 'void' ? endReservation(order) : this.collect(order, body)
-    if (does === 'authorize') return reserve(order)
+    if (does === 'authorize') {
+      const isAgreed = order.status === 'APPROVED' && order.intent === 'AUTHORIZE'
+      return isAgreed && this.refusesToCapture ? this.refuse(order, this.refusesToCapture) : reserve(order)
+    }
     return does ? this.capture(order) : [200, order]
   }
 
@@ -197,9 +208,16 @@ export class PayPalStub {
     if (order.status === 'COMPLETED') return refused(422, 'ORDER_ALREADY_CAPTURED')
     if (order.status !== 'APPROVED') return refused(422, 'ORDER_NOT_APPROVED')
     if (this.captureStatus === 'DECLINED') return refused(422, 'INSTRUMENT_DECLINED')
+    if (this.refusesToCapture) return this.refuse(order, this.refusesToCapture)
     order.status = 'COMPLETED'
     order.purchase_units[0]?.payments.captures.push({ id: `CAP${order.id}`, status: this.captureStatus })
     return [201, order]
+  }
+
+  /** An order that needs its guest once more is not approved any longer. */
+  private refuse(order: StubOrder, issue: string): Answer {
+    if (issue === 'PAYER_ACTION_REQUIRED') order.status = 'PAYER_ACTION_REQUIRED'
+    return refused(422, issue)
   }
 
   private collect(order: StubOrder & { sent: SentOrder }, body: object): Answer {

@@ -8,8 +8,13 @@ import {
   type ReturnedMoney,
   type SessionState,
 } from '../../gateway/gateway.ts'
-import type { MollieConfig } from './environment.ts'
-import { isFinal, type MollieAmount, type MolliePayment, type MollieRefund, mollieApi } from './mollie-api.ts'
+import {
+  isFinal,
+  type MollieAmount,
+  type MollieApi,
+  type MolliePayment,
+  type MollieRefund,
+} from './mollie-api.ts'
 
 /** The languages of Mollie's page that shops have; others get the one of the guest's browser. */
 const LOCALES: Record<string, string> = {
@@ -48,8 +53,7 @@ const STATES: Record<string, SessionState> = {
 const OWN_ID = 'refund'
 
 /** Payments on Mollie's own page. */
-export function mollieGateway(config: MollieConfig): Gateway {
-  const api = mollieApi(config)
+export function mollieGateway(api: MollieApi): Gateway {
   return {
     async open({ code, amount, currency, title, lang, returnUrl, apiOrigin }) {
       const sum = amountOf(amount, currency)
