@@ -13,15 +13,19 @@ export interface ProviderWatch {
   allowed<T>(part: ProviderPart, call: () => Promise<T>): Promise<T>
   /** Carries out a call that the shop can do without: `instead` when it is forbidden. */
   orWithout<T>(part: ProviderPart, call: () => Promise<T>, instead: T): Promise<T>
+  /** A message came that the provider has not signed for this shop: its secret is wrong, or somebody else has sent it. */
+  unsigned(): Promise<void>
 }
 
 /** Watches the calls to one kind of provider. `rights` are its own names for what each part needs. */
 export function watchProvider({ db, log, now }: ProviderTools, kind: string, rights: Rights): ProviderWatch {
   /** Parts about which this process knows that nothing is stored: a call that is allowed asks the database once. */
   const clear = new Set<ProviderPart>()
+  let isUnsigned = false
 
   async function note(part: ProviderPart, problem: ProviderProblem, detail: string): Promise<void> {
-    clear.clear()
+    if (problem === 'wrong-key') clear.clear()
+    clear.delete(part)
     const row = { problem, detail, noted_at: now().toISOString() }
     await db
       .insertInto('provider_troubles')
@@ -71,6 +75,12 @@ export function watchProvider({ db, log, now }: ProviderTools, kind: string, rig
         if (isForbidden(error)) return instead
         throw error
       }
+    },
+    /** Of those that come beside signed ones, and of all but the first, nothing is stored: anybody can send them. */
+    async unsigned() {
+      if (isUnsigned || clear.has('webhook')) return
+      isUnsigned = true
+      await note('webhook', 'bad-signature', rights.webhook)
     },
   }
 }

@@ -4,62 +4,18 @@ import { MINUTE } from '#contract/durations.ts'
 import { endpoints } from '#contract/endpoints.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import { requestRefund } from '#server/payments/refunds/request.ts'
+import { type AtProvider, atProviders, type ProviderStubKind as Kind } from './setup/at-provider.ts'
 import { call, send } from './setup/call.ts'
-import { MollieStub } from './setup/mollie-stub.ts'
 import { cola, takeaway } from './setup/order.ts'
-import { PayPalStub } from './setup/paypal-stub.ts'
 import { changeCatalogue, openShop, type TestShop } from './setup/shop.ts'
 import { dataOf, person } from './setup/staff.ts'
 import { StripeStub } from './setup/stripe-stub.ts'
 
-/** A provider, and what a guest does and gets back there. */
-interface At {
-  stub: MollieStub | PayPalStub | StripeStub
-  pay: () => void
-  query: () => { payment: string; sess: string }
-  /** What went back, in cents. */
-  refunded: () => number[]
-}
-const inCents = (amounts: { amount: { value: string } }[]): number[] =>
-  amounts.map(({ amount }) => Math.round(Number(amount.value) * 100))
-
-const providers = {
-  async stripe(): Promise<At> {
-    const stub = await new StripeStub().start()
-    const { refunds: given } = stub
-    return {
-      stub,
-      pay: () => stub.pay('cs_1'),
-      query: () => stub.session().query,
-      refunded: () => given.amounts,
-    }
-  },
-  async mollie(): Promise<At> {
-    const stub = await new MollieStub().start()
-    return {
-      stub,
-      pay: () => Object.assign(stub.payment().payment, { status: 'paid', isCancelable: false }),
-      query: () => stub.payment().query,
-      refunded: () => inCents(stub.refunds),
-    }
-  },
-  async paypal(): Promise<At> {
-    const stub = await new PayPalStub().start()
-    return {
-      stub,
-      pay: () => Object.assign(stub.order().order, { status: 'APPROVED' }),
-      query: () => stub.order().query,
-      refunded: () => inCents(stub.order().unit.payments.refunds),
-    }
-  },
-}
-type Kind = keyof typeof providers
-
 let shop: TestShop
-let at: At
+let at: AtProvider
 
 async function open(kind: Kind): Promise<void> {
-  at = await providers[kind]()
+  at = await atProviders[kind]()
   shop = await openShop({ config: { env: at.stub.env } })
   await changeCatalogue(shop, tx =>
     tx.updateTable('payment_providers').set({ kind }).where('id', '=', 'online').execute(),

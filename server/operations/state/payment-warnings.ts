@@ -29,5 +29,8 @@ function warningOf({ part, problem }: ProviderTrouble): OperatingWarning['kind']
   if (problem === 'wrong-key') return 'payment-key'
   if (problem === 'forbidden') return FORBIDDEN[part]
   if (problem === 'no-methods') return 'payment-no-methods'
-  return part === 'webhook' && problem !== 'unreachable' ? 'payment-webhook' : undefined
+  if (problem === 'bad-signature') return 'payment-signature'
+  return part === 'webhook' && problem !== 'unreachable' && problem !== 'not-checked'
+    ? 'payment-webhook'
+    : undefined
 }

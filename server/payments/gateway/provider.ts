@@ -1,5 +1,5 @@
 import type { Hono } from 'hono'
-import type { ProviderPart } from '#contract/desk/provider-checks.ts'
+import type { ProviderCheck, ProviderPart } from '#contract/desk/provider-checks.ts'
 import type { Cents } from '#contract/money.ts'
 import type { Deps } from '#server/api/deps.ts'
 import type { Config } from '#server/config/config.ts'
@@ -7,11 +7,20 @@ import type { Variables } from '#server/config/environment.ts'
 import type { ProviderTools } from '../watch.ts'
 import type { Gateway } from './gateway.ts'
 
+/** What a test of a provider compares with. */
+export interface CheckRequest {
+  /** The address at which the shop takes its messages. */
+  webhook: string
+  currency: string
+}
+
 /** A provider as one shop uses it. */
 export interface ReadyProvider {
   gateway(tools: ProviderTools): Gateway
   /** Its webhook and its pages, below /api/payments/<kind>. */
   routes(deps: Deps): Hono
+  /** Asks the provider whether key, rights and webhook are right, without effect there; the sandbox has nothing to ask. */
+  check?(request: CheckRequest): Promise<ProviderCheck[]>
 }
 
 /** Everything that the shop has to know of one kind of provider that is paid by redirect. */

@@ -53,6 +53,10 @@ export class PayPalStub {
   readonly asked: string[] = []
   /** While it is set, every call but the one for a token is refused with this status and name. */
   refuses: [status: number, issue: string] | undefined
+  /** What its webhook is told of, and where. */
+  webhook: { url: string; event_types: { name: string }[] } | undefined
+  /** The secret of the app that it knows. */
+  secret = 'secret'
   /** The calls that the app has no right to, as `GET /v1/customer/disputes?page_size=1`. */
   forbids: RegExp | undefined
   /** Carries out the next call to an address with this end, and then its answer is lost. */
@@ -127,14 +131,15 @@ export class PayPalStub {
     const asked = `${request.method} ${pathname}`
     if (pathname === '/v1/oauth2/token') {
       this.tokens++
-      const isApp = request.headers.authorization === `Basic ${btoa('app:secret')}`
-      return isApp ? [200, { access_token: 'token', expires_in: 32_400 }] : refused(401, 'invalid_client')
+      const isApp = request.headers.authorization === `Basic ${btoa(`app:${this.secret}`)}`
+      return isApp ? [200, { access_token: 'token', expires_in: 32_400 }] : [401, { error: 'invalid_client' }]
     }
     this.asked.push(asked)
     if (request.headers.authorization !== 'Bearer token') return refused(401, 'invalid_token')
     if (this.forbids?.test(`${request.method} ${request.url}`)) return refused(403, 'PERMISSION_DENIED')
     if (this.refuses) return refused(...this.refuses)
     const key = request.headers['paypal-request-id']
+    if (typeof key === 'string' && key.length > 108) return refused(400, 'INVALID_STRING_MAX_LENGTH')
     if (this.slow && /authorizations\/\w+\/capture$/.test(pathname)) await this.slow
     if (key === undefined && /\/(?:capture|authorize|void|refund)$/.test(pathname))
       return refused(400, 'MISSING_REQUEST_ID')
@@ -153,6 +158,8 @@ export class PayPalStub {
   private carryOut(asked: string, body: object, query: URLSearchParams): Answer {
     if (asked === 'POST /v2/checkout/orders') return this.create(body as SentOrder)
     if (asked === 'POST /v1/notifications/verify-webhook-signature') return verified(body)
+    if (asked === 'GET /v1/notifications/webhooks/WH-1')
+      return this.webhook ? [200, this.webhook] : refused(404, 'INVALID_RESOURCE_ID')
     if (asked === 'GET /v1/customer/disputes') {
       const items = this.disputes.map(({ dispute_id, status }) => ({ dispute_id, status }))
       return [200, { items: query.get('disputed_transaction_id') ? items : [] }]
@@ -183,6 +190,8 @@ export class PayPalStub {
   private create(sent: SentOrder): Answer {
     const [unit] = sent.purchase_units
     if (!unit || !/^\d+\.\d\d$/.test(unit.amount.value)) return refused(422, 'DECIMAL_PRECISION')
+    if (isTooLong(unit.description, 127) || isTooLong(unit.custom_id, 127))
+      return refused(400, 'INVALID_STRING_LENGTH')
     const id = `PP${this.orders.length + 1}`
     const links = [
       { rel: 'self', href: `https://api.paypal.example/${id}` },
@@ -236,6 +245,7 @@ export class PayPalStub {
   }
 
   private giveBack(capture: string, sent: Pick<StubRefund, 'amount' | 'custom_id'>): Answer {
+    if (isTooLong(sent.custom_id ?? '', 127)) return refused(400, 'INVALID_STRING_LENGTH')
     const order = this.orders.find(({ id }) => `CAP${id}` === capture)
     const refunds = order?.purchase_units[0]?.payments.refunds
     if (!order || !refunds) return refused(404, 'RESOURCE_NOT_FOUND')
@@ -248,6 +258,10 @@ export class PayPalStub {
     return [201, refund]
   }
 }
+
+/** PayPal counts characters, none of them by half (https://developer.paypal.com/docs/api/orders/v2/#orders_create). */
+const isTooLong = (text: string, most: number): boolean =>
+  text === '' || [...text].length > most || !text.isWellFormed()
 
 const partsOf = ({ purchase_units: [unit] }: StubOrder) => {
   if (!unit) throw new Error('an order has a unit')

@@ -41,6 +41,10 @@ export class StripeStub {
   onRequest: (request: string, moment: 'came' | 'done') => unknown = () => undefined
   /** While it is down it answers nothing. */
   down = false
+  /** The addresses that it reports to. */
+  readonly webhooks: { url: string; status: 'enabled' | 'disabled'; enabled_events: string[] }[] = []
+  /** The key that it knows. */
+  key = 'sk_test_x'
   /** The calls that the key has no right to, as `GET /v1/refunds?limit=1`. */
   forbids: RegExp | undefined
   /** What it refuses for good: the parameter of a new session that is wrong. */
@@ -126,7 +130,7 @@ export class StripeStub {
     this.asked.push(asked)
     await this.onRequest(asked, 'came')
     if (this.down) throw new Error('down')
-    if (request.headers.authorization !== 'Bearer sk_test_x')
+    if (request.headers.authorization !== `Bearer ${this.key}`)
       return refused(401, 'Invalid API Key provided: sk_test_********y')
     if (this.forbids?.test(`${request.method} ${request.url}`)) return forbidden()
     const answer = this.carryOut(asked, sent, String(request.headers['idempotency-key'] ?? ''))
@@ -141,10 +145,17 @@ export class StripeStub {
   ): { status: number; body: object } {
     const [empty] = Object.entries(sent).find(([, value]) => value === '') ?? []
     if (empty) return refused(400, `You passed an empty string for '${empty}'`)
+    const [long] = Object.entries(sent).find(([name, value]) => [...value].length > mostOf(name)) ?? []
+    if (long) return refused(400, `Invalid string: ${long} is too long`, long)
     if (asked === 'POST /v1/checkout/sessions' && this.refuses && sent[this.refuses] !== undefined)
       return refused(400, `Invalid ${this.refuses}`, this.refuses)
     if (asked === 'POST /v1/checkout/sessions') return { status: 200, body: this.create(sent, key) }
     if (asked === 'GET /v1/checkout/sessions') return this.sessionsOf(sent.payment_intent)
+    if (asked === 'GET /v1/webhook_endpoints')
+      return {
+        status: 200,
+        body: { object: 'list', data: this.webhooks, has_more: false, url: '/v1/webhook_endpoints' },
+      }
     if (asked === 'GET /v1/disputes') return this.disputesOf(sent.payment_intent)
     if (asked === 'GET /v1/refunds') return this.refunds.list(sent.payment_intent ?? '')
     if (asked === 'POST /v1/refunds') return this.refunds.create(sent, key, this.paid(sent.payment_intent))
@@ -191,6 +202,13 @@ export class StripeStub {
     this.sessions.set(id, session)
     return session
   }
+}
+
+/** The longest values of Stripe's parameters (https://github.com/stripe/openapi). */
+function mostOf(name: string): number {
+  if (name.endsWith('[description]')) return 1000
+  if (name.includes('[metadata]') || name.startsWith('metadata[')) return 500
+  return name === 'client_reference_id' ? 200 : 5000
 }
 
 const refused = (status: number, message: string, param?: string) => ({

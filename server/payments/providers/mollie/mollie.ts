@@ -1,4 +1,5 @@
 import { inMainUnit, toCents } from '#contract/money.ts'
+import { cutTo } from '../../gateway/cut.ts'
 import {
   type Gateway,
   PaymentRefusedError,
@@ -37,7 +38,8 @@ const CAPTURED_METHODS = ['billie', 'klarna', 'klarnapaylater', 'klarnapaynow', 
 /** Is paid at a terminal of the restaurant. */
 const AT_TERMINAL = ['pointofsale']
 
-const LEFT_OUT = new Set([...LATE_METHODS, ...CAPTURED_METHODS, ...AT_TERMINAL])
+/** All methods at Mollie that the shop leaves out. */
+export const LEFT_OUT: ReadonlySet<string> = new Set([...LATE_METHODS, ...CAPTURED_METHODS, ...AT_TERMINAL])
 
 const STATES: Record<string, SessionState> = {
   open: 'open',
@@ -48,6 +50,9 @@ const STATES: Record<string, SessionState> = {
   canceled: 'closed',
   expired: 'closed',
 }
+
+/** The most characters that Mollie keeps (https://docs.mollie.com/reference/create-payment, `description`). */
+const MAX_DESCRIPTION = 255
 
 /** Mollie forgets an idempotency key after an hour, so a refund is also known by this name in its metadata. */
 const OWN_ID = 'refund'
@@ -63,7 +68,7 @@ export function mollieGateway(api: MollieApi): Gateway {
         if (method.length === 0) throw new PaymentRefusedError('No method at Mollie takes this amount')
         const payment = {
           amount: sum,
-          description: title,
+          description: cutTo(title, MAX_DESCRIPTION),
           redirectUrl: returnUrl,
           webhookUrl: `${apiOrigin}/api/payments/mollie/webhook/${code}`,
           metadata: { order: code },

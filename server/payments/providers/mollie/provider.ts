@@ -3,6 +3,7 @@ import { watchProvider } from '../../watch.ts'
 import { mollieVariables, readMollie } from './environment.ts'
 import { mollieGateway } from './mollie.ts'
 import { mollieApi } from './mollie-api.ts'
+import { checkMollie } from './mollie-check.ts'
 import { mollieRoutes } from './mollie-webhook.ts'
 
 /** https://docs.mollie.com/docs/multicurrency#supported-currencies */
@@ -47,6 +48,7 @@ export const mollie: ProviderEntry = {
       config && {
         gateway: tools => mollieGateway(mollieApi(config, watchProvider(tools, 'mollie', RIGHTS))),
         routes: mollieRoutes,
+        check: request => checkMollie(config, RIGHTS, request),
       }
     )
   },

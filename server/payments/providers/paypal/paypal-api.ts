@@ -59,6 +59,7 @@ const Token = z.object({ access_token: z.string(), expires_in: z.number() })
 const Disputes = z.object({
   items: z.optional(z.array(z.object({ dispute_id: z.string(), status: z.string() }))),
 })
+const Webhook = z.object({ url: z.string(), event_types: z.array(z.object({ name: z.string() })) })
 const Verification = z.object({ verification_status: z.string() })
 const Problem = z.object({
   name: z.optional(z.string()),
@@ -89,6 +90,9 @@ export class PayPalError extends ProviderError {
 export const isFinal = (error: unknown): error is PayPalError =>
   error instanceof PayPalError && [400, 404, 422].includes(error.status ?? 0)
 
+/** PayPal says that it has not signed a message for this webhook. */
+class UnsignedError extends Error {}
+
 const DISPUTES = '/v1/customer/disputes'
 
 interface Call {
@@ -99,7 +103,7 @@ interface Call {
 }
 
 /** The calls of PayPal's Orders, Payments and Disputes APIs that the shop makes (https://developer.paypal.com/api/rest). */
-export function paypalApi(config: PayPalConfig, { allowed, orWithout }: ProviderWatch) {
+export function paypalApi(config: PayPalConfig, { allowed, orWithout, unsigned }: ProviderWatch) {
   let token: { value: string; until: number } | undefined
 
   const ask = async (path: string, init: RequestInit): Promise<unknown> => {
@@ -156,7 +160,7 @@ export function paypalApi(config: PayPalConfig, { allowed, orWithout }: Provider
     (part: ProviderPart): typeof call =>
     (...about) =>
       allowed(part, () => call(...about))
-  const [payments, refunds, webhook] = [of('payments'), of('refunds'), of('webhook')]
+  const [payments, refunds] = [of('payments'), of('refunds')]
 
   const orderPath = (id: string): string => `/v2/checkout/orders/${encodeURIComponent(id)}`
   const authorizationPath = (id: string): string => `/v2/payments/authorizations/${encodeURIComponent(id)}`
@@ -197,6 +201,11 @@ export function paypalApi(config: PayPalConfig, { allowed, orWithout }: Provider
           decided.map(({ dispute_id: id }) => call('GET', `${DISPUTES}/${encodeURIComponent(id)}`, Dispute)),
         )
       }, []),
+    /** Whether disputes can be read at all. */
+    anyDisputes: () => call('GET', `${DISPUTES}?page_size=1`, Disputes),
+    /** Where PayPal reports to, and of what. */
+    ownWebhook: () =>
+      call('GET', `/v1/notifications/webhooks/${encodeURIComponent(config.webhookId)}`, Webhook),
     /** Whether PayPal has signed a message. It is passed on as it came, because the signature is of its very bytes. */
     async isSigned(headers: Headers, event: string): Promise<boolean> {
       const signed = {
@@ -210,7 +219,17 @@ export function paypalApi(config: PayPalConfig, { allowed, orWithout }: Provider
       if (Object.values(signed).includes('')) return false
       const body = `${JSON.stringify(signed).slice(0, -1)},"webhook_event":${event}}`
       const path = '/v1/notifications/verify-webhook-signature'
-      return (await webhook('POST', path, Verification, { body })).verification_status === 'SUCCESS'
+      try {
+        await allowed('webhook', async () => {
+          const { verification_status } = await call('POST', path, Verification, { body })
+          if (verification_status !== 'SUCCESS') throw new UnsignedError()
+        })
+        return true
+      } catch (error) {
+        if (!(error instanceof UnsignedError)) throw error
+        await unsigned()
+        return false
+      }
     },
   }
 }

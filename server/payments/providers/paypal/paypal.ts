@@ -1,5 +1,6 @@
 import { type Cents, decimalsOf, fromCents, toCents } from '#contract/money.ts'
 import type { Database } from '#server/db/database.ts'
+import { cutTo } from '../../gateway/cut.ts'
 import {
   CaptureRefusedError,
   type Gateway,
@@ -25,6 +26,9 @@ import {
 
 /** Without decimals at PayPal (https://developer.paypal.com/api/rest/reference/currency-codes). */
 const WHOLE = ['HUF', 'JPY', 'TWD']
+
+/** The most characters that PayPal takes (https://developer.paypal.com/docs/api/orders/v2/#orders_create, `description`). */
+const MAX_DESCRIPTION = 127
 
 /** The languages of PayPal's page that shops have; others get the one of the guest's browser. */
 const LOCALES: Record<string, string> = {
@@ -135,7 +139,7 @@ export function paypalGateway(
       const locale = LOCALES[lang.split('-')[0] ?? '']
       const order = {
         intent: isOnAcceptance ? AUTHORIZE : 'CAPTURE',
-        purchase_units: [{ custom_id: code, description: title, amount: sum }],
+        purchase_units: [{ custom_id: code, description: cutTo(title, MAX_DESCRIPTION), amount: sum }],
         payment_source: {
           paypal: {
             experience_context: {

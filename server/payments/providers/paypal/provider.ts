@@ -3,6 +3,7 @@ import { type ProviderTools, watchProvider } from '../../watch.ts'
 import { paypalVariables, readPayPal } from './environment.ts'
 import { paypalGateway } from './paypal.ts'
 import { paypalApi } from './paypal-api.ts'
+import { checkPayPal } from './paypal-check.ts'
 import { paypalRoutes } from './paypal-webhook.ts'
 
 /** https://developer.paypal.com/api/rest/reference/currency-codes; those of one country are left out. */
@@ -32,6 +33,7 @@ export const paypal: ProviderEntry = {
     return {
       gateway: tools => paypalGateway(api(tools), tools.db, config),
       routes: deps => paypalRoutes(deps, api(deps)),
+      check: request => checkPayPal(config, RIGHTS, request),
     }
   },
 }

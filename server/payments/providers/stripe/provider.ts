@@ -4,6 +4,7 @@ import { readStripe, stripeVariables } from './environment.ts'
 import { stripeGateway } from './stripe.ts'
 import { stripeMinimum } from './stripe-amount.ts'
 import { stripeApi } from './stripe-api.ts'
+import { checkStripe } from './stripe-check.ts'
 import { stripeRoutes } from './stripe-webhook.ts'
 
 /** The rights of a restricted key (https://docs.stripe.com/keys/restricted-api-keys), with the names that Stripe's errors have for them. */
@@ -27,6 +28,7 @@ export const stripe: ProviderEntry = {
     return {
       gateway: tools => stripeGateway(api(tools)),
       routes: deps => stripeRoutes(deps, api(deps), config),
+      check: ({ webhook }) => checkStripe(config, RIGHTS, webhook),
     }
   },
 }

@@ -34,7 +34,10 @@ export class StripeFailure extends ProviderError {
 }
 
 /** The calls of Stripe's API that the shop makes (https://docs.stripe.com/api). The library is large and only loaded by a shop that uses it. */
-export function stripeApi({ secretKey, apiUrl }: StripeConfig, { allowed, orWithout }: ProviderWatch) {
+export function stripeApi(
+  { secretKey, apiUrl }: StripeConfig,
+  { allowed, orWithout, unsigned }: ProviderWatch,
+) {
   let made:
     | Promise<{ client: Stripe; isStripes: (error: unknown) => error is Stripe.errors.StripeError }>
     | undefined
@@ -106,9 +109,17 @@ export function stripeApi({ secretKey, apiUrl }: StripeConfig, { allowed, orWith
       allowed('webhook', () =>
         call(async client => (await client.webhookEndpoints.list({ limit: MAX_WEBHOOKS })).data),
       ),
-    /** A message, if Stripe has signed it. Throws otherwise. */
-    signed: (text: string, signature: string, secret: string): Promise<Stripe.Event> =>
-      call(client => client.webhooks.constructEventAsync(text, signature, secret)),
+    /** A message, if Stripe has signed it; undefined otherwise. */
+    async signed(text: string, signature: string, secret: string): Promise<Stripe.Event | undefined> {
+      const { client, isStripes } = await library()
+      try {
+        return await allowed('webhook', () => client.webhooks.constructEventAsync(text, signature, secret))
+      } catch (error) {
+        if (!isStripes(error)) throw error
+        await unsigned()
+        return undefined
+      }
+    },
   }
 }
 export type StripeApi = ReturnType<typeof stripeApi>

@@ -1,6 +1,5 @@
 import { Hono } from 'hono'
 import type { Deps } from '#server/api/deps.ts'
-import { reasonOf } from '#server/kit/log.ts'
 import type { StripeConfig } from './environment.ts'
 import type { StripeApi } from './stripe-api.ts'
 
@@ -16,10 +15,8 @@ export function stripeRoutes({ payments, log }: Deps, api: StripeApi, { webhookS
   app.post('/webhook', async context => {
     const signature = context.req.header('Stripe-Signature') ?? ''
     const text = await context.req.text()
-    const event = await api.signed(text, signature, webhookSecret).catch(error => {
-      log.warn({ reason: reasonOf(error) }, 'a message that Stripe has not signed was refused')
-      return undefined
-    })
+    const event = await api.signed(text, signature, webhookSecret)
+    if (!event) log.warn('a message that Stripe has not signed with the secret of the webhook was refused')
     if (!event) return context.json({ message: 'Invalid signature' }, 400)
     if (RETURNS.some(prefix => event.type.startsWith(prefix))) {
       const { payment_intent: payment } = (event.data.object ?? {}) as { payment_intent?: string | null }

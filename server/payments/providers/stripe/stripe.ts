@@ -1,4 +1,5 @@
 import { SECOND } from '#contract/durations.ts'
+import { cutTo } from '../../gateway/cut.ts'
 import { type Gateway, PaymentRefusedError, type SessionState } from '../../gateway/gateway.ts'
 import { stripeAmount } from './stripe-amount.ts'
 import { type NewStripeSession, type StripeApi, StripeFailure, type StripeSession } from './stripe-api.ts'
@@ -23,6 +24,9 @@ const LATE_METHODS: NonNullable<NewStripeSession['excluded_payment_method_types'
   'us_bank_account',
 ]
 
+/** The most characters that Stripe takes (https://github.com/stripe/openapi, `description` of a payment, `name` of a product). */
+const MAX_DESCRIPTION = 1000
+
 /** The name under which Stripe keeps the order's code with its payment, for whoever looks at it in the dashboard. */
 const ORDER = 'order'
 
@@ -38,16 +42,17 @@ export function stripeGateway(api: StripeApi): Gateway {
 
   return {
     async open({ code, amount, currency, title, lang, email, returnUrl, expiresAt }) {
+      const name = cutTo(title, MAX_DESCRIPTION)
       const item = {
         currency: currency.toLowerCase(),
         unit_amount: stripeAmount(amount, currency),
-        product_data: { name: title },
+        product_data: { name },
       }
       const session: NewStripeSession = {
         mode: 'payment',
         line_items: [{ quantity: 1, price_data: item }],
         client_reference_id: code,
-        payment_intent_data: { description: title, metadata: { [ORDER]: code } },
+        payment_intent_data: { description: name, metadata: { [ORDER]: code } },
         excluded_payment_method_types: LATE_METHODS,
         locale: LANGUAGES.find(known => known === lang.split('-')[0]) ?? 'auto',
         success_url: returnUrl,

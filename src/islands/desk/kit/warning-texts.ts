@@ -74,6 +74,10 @@ export const warningTexts: Record<OperatingWarning['kind'], WarningText> = {
     '{name} does not tell the shop of payments',
     'Orders that are paid are found after some minutes, and refunds at {name} are not. Set the webhook at {name} as named here; then press “Test” at its payment method under “Shop”.',
   ],
+  'payment-signature': [
+    'A message came that {name} has not signed for this shop',
+    'If orders that are paid take minutes to appear, the secret of the webhook is wrong: whoever runs the server takes it from {name} again. A stranger can cause this once, too; it ends with the next message that is right.',
+  ],
   'hook-failing': [
     'The webhook {name} fails: what happened since {time} has not arrived',
     'Under “Devices and people”, check its address and what it has answered. It is tried again automatically for three days; what was given up can be sent again there.',

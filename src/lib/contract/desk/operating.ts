@@ -22,6 +22,7 @@ export const warningKinds = [
   'payment-no-webhook',
   'payment-no-methods',
   'payment-webhook',
+  'payment-signature',
   'hook-failing',
 ] as const
 

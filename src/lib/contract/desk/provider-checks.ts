@@ -7,14 +7,16 @@ export type ProviderPart = (typeof providerParts)[number]
 
 /** What is wrong with how the shop is set up at a provider. */
 export const providerProblems = [
+  'no-key',
   'wrong-key',
   'forbidden',
   'unreachable',
-  'refused',
   'no-methods',
   'no-webhook',
   'webhook-off',
   'events-missing',
+  'bad-signature',
+  'not-checked',
 ] as const
 export type ProviderProblem = (typeof providerProblems)[number]
 
