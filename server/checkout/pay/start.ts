@@ -14,7 +14,7 @@ export function startPayments({ config, ...options }: Needed): {
   worker: PaymentWorker
 } {
   const gateways = new Map(
-    [...providersOf(config)].map(([kind, provider]) => [kind, provider.gateway(options.db)]),
+    [...providersOf(config)].map(([kind, provider]) => [kind, provider.gateway(options)]),
   )
   const mayAsk = (code: string): Promise<boolean> => mayAskAbout({ ...options, config }, code)
   const payments = createPayments({ ...options, gateways, mayAsk, secret: config.secret })
