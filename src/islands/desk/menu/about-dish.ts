@@ -1,3 +1,4 @@
+import { isUndeclared } from '#contract/data/undeclared.ts'
 import type { Draft, DraftRow } from '#contract/desk/draft.ts'
 import { decimalsOf } from '#contract/money.ts'
 import { readAmount } from '#islands/desk/draft/amounts.ts'
@@ -37,7 +38,8 @@ export function aboutPrices(prices: readonly Row[], { t, price, currency }: Word
 /** What is declared, by the codes that guests read. */
 export function aboutDeclared({ cells }: Row, t: DeskTranslate): string {
   const [allergens, additives] = [ids(cells.allergens), ids(cells.additives)]
-  if (allergens.length + additives.length === 0) return t('No allergens declared')
+  if (isUndeclared(cells)) return t('No allergens declared')
+  if (allergens.length + additives.length === 0) return t('Contains no allergens and additives')
   return [
     allergens.length > 0 && t('Allergens: {codes}', { codes: allergens.join(', ') }),
     additives.length > 0 && t('Additives: {codes}', { codes: additives.join(', ') }),
