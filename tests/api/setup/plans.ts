@@ -80,6 +80,7 @@ function hasTwoBounds(statement: string): boolean {
   // What stands beside "or" is only looked at row by row.
   const plain = statement
     .replaceAll(/coalesce\([^()]*\)/g, '"placed"')
+    .replaceAll(/\([^()]*\)(?= or )|(?<= or )\([^()]*\)/g, '')
     .replaceAll(/\([^()]*\)/g, group => (group.includes(' or ') ? '' : group))
   const bounds = [...plain.matchAll(/("\w+") <=? [?$]/g)].map(([, column]) => column)
   return GROWING.has(table) && new Set(bounds).size < bounds.length
