@@ -18,7 +18,7 @@ const Choices = {
 
 /** How an assistant names what is wanted: by the ids of the menu, without prices. */
 export const OrderLine = z.object({
-  quantity: z.int().min(1).default(1),
+  quantity: z.int().min(1).max(limits.lineQty).default(1),
   note: z.string().max(limits.lineNote).optional().describe('What the guest asks for of this dish'),
   categoryId: z.string().optional().describe('Of a dish, as search_menu names it'),
   productId: z.string().optional().describe('Of a dish'),

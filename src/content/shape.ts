@@ -4,7 +4,7 @@ import { shownSizes } from '#contract/catalogue.ts'
 import type { declarations } from '#contract/choices/chosen.ts'
 import { lowestCombo } from '#contract/choices/lowest-combo.ts'
 import { menuAs, productAs } from '#contract/choices/sold-as.ts'
-import { mediaUrl } from '#contract/media.ts'
+import { shownPoster } from '#contract/media.ts'
 import { isDeclared } from '#contract/menu/contents.ts'
 import { productDeclarations } from '#contract/menu/declared.ts'
 import { fromCents, toCents } from '#contract/money.ts'
@@ -46,7 +46,7 @@ export async function categoryEntry(category: Category, place: EntryContext): Pr
     ...slugOf(category, place),
     name: category.name,
     description: category.description,
-    picture: await pictureOf(mediaUrl(category.poster, 'circle'), 'round', place.api),
+    picture: await pictureOf(shownPoster(category, 'circle'), 'round', place.api),
     banner: await pictureOf(category.poster?.urls.wide, 'banner', place.api),
     gallery: await shotsOf(category.gallery, 'square', place.api),
     slider: await shotsOf(category.slider, 'slide', place.api),
@@ -70,7 +70,7 @@ export async function productEntry(
     heat: product.heat,
     highlight: product.highlight,
     plain: product.variants.every(({ required }) => !required),
-    picture: await pictureOf(mediaUrl(product.poster, 'poster'), 'dish', place.api),
+    picture: await pictureOf(shownPoster(product, 'poster'), 'dish', place.api),
     goods: product.goods,
     ...pricesOf(productAs(product, place.orderTypes[0]), place),
     byType: byType(place.orderTypes, type => pricesOf(productAs(product, type), place)),
@@ -118,7 +118,7 @@ export async function comboEntry(menu: Menu, place: EntryContext): Promise<Combo
     description: menu.description,
     available: menu.available,
     offered: menu.offered,
-    picture: await pictureOf(mediaUrl(menu.poster, 'poster'), 'dish', place.api),
+    picture: await pictureOf(shownPoster(menu, 'poster'), 'dish', place.api),
     ...comboPriceOf(menuAs(menu, orderTypes[0]), currency),
     byType: byType(orderTypes, type => comboPriceOf(menuAs(menu, type), currency)),
     types: soldTypes(menu, orderTypes),

@@ -1,4 +1,4 @@
-import { choiceCount, comboQty, lineQty } from './choices/quantities.ts'
+import { cartQty, choiceCount, comboQty, lineQty, storedQty } from './choices/quantities.ts'
 import { SECOND } from './durations.ts'
 
 /** The constants of the product (docs/rules.md, R9). Times are milliseconds unless the name says otherwise. */
@@ -18,6 +18,8 @@ export const limits = {
   listedOrders: 200,
   shownOrders: 20,
   lineQty,
+  cartQty,
+  storedQty,
   choiceCount,
   /** How far ahead an order can be booked. */
   bookableDays: 14,

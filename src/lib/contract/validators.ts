@@ -1,6 +1,9 @@
 import * as z from 'zod/mini'
-import { plainPhone } from './normal-forms.ts'
+import { isBlank, plainPhone } from './normal-forms.ts'
 import { fieldTexts } from './texts.ts'
+
+/** Takes away the spaces around a text, and all of one in which nothing can be seen. */
+const trimmed = () => z.overwrite((text: string) => (isBlank(text) ? '' : text.trim()))
 
 /**
  * The generic validators of every form (docs/rules.md, R5): required, required true, e-mail, min and max number,
@@ -9,7 +12,7 @@ import { fieldTexts } from './texts.ts'
 export const required = (max = 200) =>
   z
     .string(fieldTexts.required)
-    .check(z.trim(), z.minLength(1, fieldTexts.required), z.maxLength(max, fieldTexts.tooLong))
+    .check(trimmed(), z.minLength(1, fieldTexts.required), z.maxLength(max, fieldTexts.tooLong))
 
 export const requiredTrue = (message: string = fieldTexts.terms) => z.literal(true, message)
 
@@ -26,7 +29,7 @@ export const maxNumber = (max: number) => z.number(fieldTexts.number).check(z.lt
 export const minLength = (min: number, max = 200) =>
   required(max).check(z.minLength(min, fieldTexts.tooShort))
 
-export const maxLength = (max: number) => z.string().check(z.trim(), z.maxLength(max, fieldTexts.tooLong))
+export const maxLength = (max: number) => z.string().check(trimmed(), z.maxLength(max, fieldTexts.tooLong))
 
 export const pattern = (form: RegExp, message: string) => required().check(z.regex(form, message))
 

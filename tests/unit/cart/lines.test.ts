@@ -46,7 +46,7 @@ describe('a quantity', () => {
     ['productItem', -3, 1],
     ['productItem', Number.NaN, 1],
     ['productItem', 70, 70],
-    ['productItem', 12_000, 12_000],
+    ['productItem', 12_000, 999],
     ['menuItem', 0, 1],
     ['menuItem', 4.4, 4],
     ['menuItem', 7, 6],

@@ -78,7 +78,7 @@ test.each([
   { what: 'no type', line: { ...nested, type: undefined } },
   { what: 'an unknown type', line: { ...nested, type: 'giftItem' } },
   { what: 'a quantity in words', line: { ...nested, qty: 'two' } },
-  { what: 'a quantity beyond reason', line: { ...nested, qty: limits.lineQty + 1 } },
+  { what: 'a quantity beyond reason', line: { ...nested, qty: limits.storedQty + 1 } },
   { what: 'a price of four decimals', line: { ...nested, price: 1.2345 } },
 ])('a line with $what is refused', ({ line }) => {
   expect(z.safeParse(CartLine, line).success).toBe(false)

@@ -4,6 +4,7 @@ import { decimalsOf } from '#contract/money.ts'
 import { readAmount } from '#islands/desk/draft/amounts.ts'
 import { named } from '#islands/desk/draft/filled.ts'
 import type { DeskTranslate } from '#islands/desk/kit/desk-texts.ts'
+import { percentIn } from '#lib/i18n/format.ts'
 import { missingIn } from './dishes.ts'
 
 interface Words {
@@ -48,8 +49,12 @@ export function aboutDeclared({ cells }: Row, t: DeskTranslate): string {
 }
 
 /** Where it stands on the menu. */
-export const aboutPlace = ({ cells }: Row, category: string): string =>
-  [cells.number, category, cells.vat && (/^[\d.]+$/.test(cells.vat) ? `${cells.vat} %` : cells.vat)]
+export const aboutPlace = ({ cells }: Row, category: string, locale: string): string =>
+  [
+    cells.number,
+    category,
+    cells.vat && (/^[\d.]+$/.test(cells.vat) ? percentIn(`${cells.vat} %`, locale) : cells.vat),
+  ]
     .filter(Boolean)
     .join(' · ')
 

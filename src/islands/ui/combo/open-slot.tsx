@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import type { Slot, SlotProduct } from '#contract/catalogue.ts'
-import { mediaUrl } from '#contract/media.ts'
+import { shownPoster } from '#contract/media.ts'
 import { productDeclarations } from '#contract/menu/declared.ts'
 import { toCents } from '#contract/money.ts'
 import type { SlotChoice } from '#contract/orders/cart.ts'
@@ -53,7 +53,7 @@ export function OpenSlot({ slot, product, choice, step, onChoose, onChange, cost
             label={each.name}
             detail={codes(each)}
             price={costs ? costs(each) : delta(toCents(each.surcharge ?? 0, pageConfig().currency))}
-            picture={mediaUrl(each.poster, 'square')}
+            picture={shownPoster(each, 'square')}
             checked={each.id === product?.id}
             soldOut={!each.available}
             onChange={() => onChoose(each.id)}

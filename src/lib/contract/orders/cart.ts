@@ -3,6 +3,7 @@ import { Declaration, LineProduct, SlotProduct } from '../catalogue.ts'
 import { Amount, Count, Id, list, maybe, orElse } from '../fields.ts'
 import { WeeklyTimes } from '../hours/hours.ts'
 import { limits } from '../limits.ts'
+import { fieldTexts } from '../texts.ts'
 
 /** How often something is chosen; absent for once (extension `choice-counts`). */
 const count = z.optional(maybe(Count))
@@ -43,7 +44,7 @@ export const SlotChoice = z.object({
 })
 export type SlotChoice = z.output<typeof SlotChoice>
 
-const qty = orElse(z.number().check(z.gte(0), z.lte(limits.lineQty)), 1)
+const qty = orElse(z.number().check(z.gte(0), z.lte(limits.storedQty)), 1)
 
 /** The deposit of one unit that the visitor saw, no part of its price (extension `deposit`). */
 const deposit = z.optional(maybe(Amount))
@@ -109,11 +110,19 @@ export type ProductLine = z.output<typeof ProductLine>
 export const CartLine = z.union([ProductLine, MenuLine])
 export type CartLine = z.output<typeof CartLine>
 
+/** Lines that are to be ordered hold so many of each dish, and so many pieces together. */
+export const withinSize = z.check<CartLine[]>(({ value, issues }) => {
+  const tooMany = (path: PropertyKey[]) =>
+    issues.push({ code: 'custom', input: value, path, message: fieldTexts.tooManyPieces })
+  for (const [index, { qty }] of value.entries()) if (qty > limits.lineQty) tooMany([index, 'qty'])
+  if (value.reduce((pieces, { qty }) => pieces + qty, 0) > limits.cartQty) tooMany([])
+})
+
 const sum = orElse(Amount, 0)
 
 /** The full cart as it is sent. Totals are what the visitor was shown; the server works out its own. */
 export const Cart = z.object({
-  items: z.array(CartLine).check(z.maxLength(limits.cartLines)),
+  items: z.array(CartLine).check(z.maxLength(limits.cartLines), withinSize),
   source: orElse(z.string().check(z.maxLength(20)), 'web'),
   taxPercent: orElse(z.number(), 0),
   price: sum,
