@@ -71,7 +71,7 @@ export function typedDestination(
 }
 
 /** The chosen area; without a choice the only one at the zipcode. */
-function typedArea(
+export function typedArea(
   { zipcode, areaId }: { zipcode: string; areaId?: string | undefined },
   shop: Shop,
 ): Checked<Area | undefined> {

@@ -2,14 +2,18 @@ import * as z from 'zod/mini'
 import { plainPhone } from './normal-forms.ts'
 import { fieldTexts } from './texts.ts'
 
+/** Nothing that follows reads what is longer, however long somebody sends it. */
+const atMost = (max: number) => z.maxLength(max, { error: fieldTexts.tooLong, abort: true })
+
+/** As much as is read of a phone number with what is copied along with it. */
+const PHONE = 1000
+
 /**
  * The generic validators of every form (docs/rules.md, R5): required, required true, e-mail, min and max number,
  * min and max length, pattern. Each one has the message that is shown under the field.
  */
 export const required = (max = 200) =>
-  z
-    .string(fieldTexts.required)
-    .check(z.trim(), z.minLength(1, fieldTexts.required), z.maxLength(max, fieldTexts.tooLong))
+  z.string(fieldTexts.required).check(z.trim(), z.minLength(1, fieldTexts.required), atMost(max))
 
 export const requiredTrue = (message: string = fieldTexts.terms) => z.literal(true, message)
 
@@ -26,7 +30,7 @@ export const maxNumber = (max: number) => z.number(fieldTexts.number).check(z.lt
 export const minLength = (min: number, max = 200) =>
   required(max).check(z.minLength(min, fieldTexts.tooShort))
 
-export const maxLength = (max: number) => z.string().check(z.trim(), z.maxLength(max, fieldTexts.tooLong))
+export const maxLength = (max: number) => z.string().check(z.trim(), atMost(max))
 
 export const pattern = (form: RegExp, message: string) => required().check(z.regex(form, message))
 
@@ -35,8 +39,9 @@ export const phone = () =>
   z
     .string(fieldTexts.required)
     .check(
+      atMost(PHONE),
       z.overwrite(plainPhone),
       z.minLength(1, fieldTexts.required),
-      z.maxLength(200, fieldTexts.tooLong),
+      atMost(200),
       z.regex(/^\+?[\d\s()/.-]{5,30}$/, fieldTexts.phone),
     )
