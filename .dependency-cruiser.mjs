@@ -280,7 +280,7 @@ export default {
     },
     {
       name: 'no-circular',
-      comment: 'files that import each other are one file, or three',
+      comment: 'files that import each other: merge them, or move what both need into a third',
       severity: 'error',
       from: {},
       to: { circular: true },

@@ -74,7 +74,8 @@ export async function actsIn(reader: Reader, { period, clock, after = '' }: Acts
     .selectFrom('acts')
     .selectAll()
     .where('at', '>=', businessDayOn(from, clock).from.toISOString())
-    .where('at', '<', businessDayOn(to, clock).to.toISOString())
+    // One bound of each kind: of two, SQLite may take the wrong one, and then reads all pages before this one again.
+    .$if(after === '', query => query.where('at', '<', businessDayOn(to, clock).to.toISOString()))
     .$if(after !== '', query =>
       query.where('at', '<=', time).where(({ eb, or }) => or([eb('at', '<', time), eb('id', '<', last)])),
     )

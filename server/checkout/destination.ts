@@ -38,7 +38,17 @@ function savedDestination(row: AddressRow, shop: Shop, known: Spot | undefined):
   const { name, address, extras, zipcode } = row
   const buildingCode = row.building_code ?? undefined
   return {
-    value: { name, address, extras, zipcode, coordinates, buildingCode, area, field: 'addressId' },
+    value: {
+      name,
+      address,
+      extras,
+      zipcode,
+      coordinates,
+      buildingCode,
+      area,
+      ...unplaced(area, spot),
+      field: 'addressId',
+    },
     problems: [],
   }
 }
@@ -64,11 +74,16 @@ export function typedDestination(
       extras: extras ?? '',
       zipcode: area.value.zipcode || zipcode,
       area: area.value,
+      ...(hasZones(shop) && unplaced(area.value, spot)),
       field: 'address.areaId',
     },
     problems,
   }
 }
+
+/** An area that goes by the place of an address which nobody knows is the guest's guess. */
+const unplaced = (area: Area, spot: Spot | undefined) =>
+  area.byPlace && spot?.at === undefined ? ({ unplaced: true } as const) : {}
 
 /** The chosen area; without a choice the only one at the zipcode. */
 export function typedArea(

@@ -112,7 +112,7 @@ function validate(tx: Tx, placing: PlaceOrderInput): Promise<Checked<CheckedForm
 /** Prices the cart from the shop's own catalogue. Problems of lines affect the totals too, but are named only once. */
 async function price(
   tx: Tx,
-  { payload, shop, lang, now, secret }: PlaceOrderInput,
+  { payload, shop, lang, now, secret, isCodeHeld = false }: PlaceOrderInput,
   { value: { destination, orderer, deliverAt }, problems: wrong }: Checked<CheckedForm>,
 ): Promise<Checked<{ cart: PricedCart; totals: OrderTotals; promoted: PromotedCart }>> {
   const { items } = payload.cart
@@ -125,7 +125,7 @@ async function price(
   const tip = checkTip(payload.cart, shop)
   const area = destination?.area
   const promoted = await promote(tx, {
-    ...{ shop, lang, cart, at, area, secret, sent: payload.cart },
+    ...{ shop, lang, cart, at, area, secret, sent: payload.cart, isCodeHeld },
     orderType: payload.deliveryType,
     guest: orderer,
   })

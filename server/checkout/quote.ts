@@ -21,10 +21,11 @@ import { typedArea } from './destination.ts'
  */
 export async function quoteCart(
   reader: Reader,
-  { shop, lang, guest, secret, unpaid }: Pick<Promoting, 'shop' | 'lang' | 'guest' | 'secret' | 'unpaid'>,
+  asking: Pick<Promoting, 'shop' | 'lang' | 'guest' | 'secret' | 'unpaid' | 'isCodeHeld'>,
   { cart, deliveryType, areaId, address, reusable, orderTime, deliverAt }: QuotePayload,
   { points, now }: { points: Cents; now: Date },
 ): Promise<Quote> {
+  const { shop, lang } = asking
   const at = orderTime === 'now' ? now : deliverAt === undefined ? undefined : new Date(deliverAt)
   const then = at && { at, timeZone: shop.features.timeZone }
   const supply = supplyOf(deliveryType, at ?? now, shop.business)
@@ -39,7 +40,7 @@ export async function quoteCart(
   const amount = (cents: Cents): number => fromCents(cents, currency)
   const tip = shop.features.tip ? Math.min(tipOf(cart.tip, currency), limits.tip) : 0
   const promoted = await promote(reader, {
-    ...{ shop, lang, guest, secret, unpaid, cart: priced, sent: cart, orderType: deliveryType, area },
+    ...{ ...asking, cart: priced, sent: cart, orderType: deliveryType, area },
     at: at ?? now,
   })
   const totals = orderTotals(shop, priced, { area, tip, points, promoted: promoted.taken })

@@ -8,12 +8,13 @@ import { freeTimes } from '#server/orders/times/booked-times.ts'
 import { pausedKinds } from '#server/payments/outages.ts'
 import { providerTypeOf } from '#server/payments/provider-types.ts'
 import { minimumOf, takesCurrency } from '#server/payments/registry.ts'
-import { countWrong, limitAttempts } from '#server/sessions/rate-limits.ts'
+import { limitAttempts } from '#server/sessions/rate-limits.ts'
 import { startTableSession } from '#server/sessions/table-session.ts'
 import { pagePrefix } from '#server/shop/page-prefix.ts'
 import { checkQuoted, checkValid } from './check-form.ts'
 import { unpaidOrder } from './earlier-order.ts'
 import { guestOf } from './guest-of.ts'
+import { isCodeHeld } from './held-code.ts'
 import { placeAndPay } from './place-and-pay.ts'
 import { quoteCart } from './quote.ts'
 import { areasOfPlace, spotOfOrder } from './spot.ts'
@@ -48,7 +49,8 @@ export const orderingHandlers = {
       }
     })
   },
-  async getQuote({ deps, shop, lang, actor, body, address }) {
+  async getQuote(call) {
+    const { deps, shop, lang, actor, body } = call
     rejectInvalid(checkQuoted(body, { actor, shop }))
     const points = await pointsFor(deps.db, { actor, shop }, body)
     const guest = await guestOf(deps.db, actor)
@@ -56,10 +58,8 @@ export const orderingHandlers = {
     const key = body.orderKey
     const unpaid =
       key && shop.rows.promotions.length > 0 ? await unpaidOrder(deps.db, { key, actor }) : undefined
-    const asking = { shop, lang, guest, secret, unpaid }
-    const quote = await quoteCart(deps.db, asking, body, { points, now: deps.now() })
-    if (quote.code?.reason?.why === 'unknown') await countWrong({ deps, address }, 'code')
-    return quote
+    const asking = { shop, lang, guest, secret, unpaid, isCodeHeld: await isCodeHeld(call, body.cart.code) }
+    return quoteCart(deps.db, asking, body, { points, now: deps.now() })
   },
   placeOrder: call => place(call),
   checkout: call => place(call),
@@ -74,15 +74,17 @@ export const orderingChecks = {
   createOrder: checkValid,
 } satisfies FieldChecks
 
-type PlaceOrderCall = Omit<ApiCall<typeof endpoints.placeOrder>, 'params' | 'query' | 'address'>
+type PlaceOrderCall = Omit<ApiCall<typeof endpoints.placeOrder>, 'params' | 'query'>
 
-async function place({ body, shop, lang, key, actor, origin, deps, signal }: PlaceOrderCall) {
+async function place(call: PlaceOrderCall) {
+  const { body, shop, lang, key, actor, origin, deps, signal } = call
   const { config, now, db, finder } = deps
   const spot = await spotOfOrder(body, { db, actor, shop, finder, lang, signal })
   // The return address is the home page of the order's branch and language.
   const returnUrl = origin.page + (pagePrefix(shop, lang) || '/')
   const returnTo = { returnUrl, apiOrigin: origin.api }
-  const asked = { payload: body, shop, lang, key, actor, spot }
+  const held = await isCodeHeld(call, body.cart.code)
+  const asked = { payload: body, shop, lang, key, actor, spot, isCodeHeld: held }
   const placing = { ...asked, returnTo, secret: config.secret, now: now() }
   return placeAndPay(deps, placing)
 }

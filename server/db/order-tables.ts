@@ -17,6 +17,8 @@ export interface StoredAddress {
   zipcode: string
   coordinates?: Coordinates | undefined
   buildingCode?: string | undefined
+  /** Nobody knows where it is: the guest has chosen the area. */
+  unplaced?: true | undefined
   area: Area
 }
 

@@ -7,7 +7,7 @@ import type { Database } from '#server/db/database.ts'
 import type { HookDeliveryRow, HookRow } from '#server/db/hook-tables.ts'
 import { every } from '#server/kit/every.ts'
 import { reasonOf } from '#server/kit/log.ts'
-import { oneLine } from '#server/kit/one-line.ts'
+import { printableLine } from '#server/kit/one-line.ts'
 import { noteWorking, tellOfFailing } from './failing.ts'
 import { switchHook } from './hooks.ts'
 import { signedHeaders } from './sign.ts'
@@ -99,7 +99,7 @@ export function createHookSender({ db, post, log, now, realNow = () => new Date(
       return keep(row, { due_at: now().toISOString(), attempts: row.attempts })
     const answered = {
       status,
-      answer: oneLine(text).slice(0, KEPT_CHARACTERS),
+      answer: printableLine(text, KEPT_CHARACTERS),
       tried_at: now().toISOString(),
     }
     if (status !== null && status >= 200 && status < 300) {

@@ -49,6 +49,7 @@ export function fieldsOf(order: OrderRecord, shop: Shop, reader: MailReader): Em
     { name: confirmation.wanted, value: row.deliver_at ? at(row.deliver_at) : confirmation.asap },
     { name: confirmation.promised, value: row.promised_at ? at(row.promised_at) : '' },
     { name: confirmation.address, value: (where ?? []).filter(Boolean).join(', ') },
+    { name: confirmation.area, value: address?.unplaced ? confirmation.unplaced : '' },
     { name: confirmation.phone, value: row.phone },
     { name: confirmation.payment, value: paymentOf(order, shop, reader) },
     { name: confirmation.invoice, value: row.invoice === 1 ? confirmation.invoiceWanted : '' },

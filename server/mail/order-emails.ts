@@ -20,16 +20,12 @@ export function confirmationEmail(order: OrderRecord, shop: Shop, statusLink: st
   const reader = guestReader(order)
   const { confirmation } = textsIn(reader.lang)
   const content = guestEmail(order, shop, statusLink, confirmation)
-  const files = legalTexts(shop, reader.lang) ?? []
+  const files = legalTexts(shop, reader.lang)
   return {
     ...content,
     order: orderedContent(order, shop, reader, confirmation.items),
-    closing: [
-      ...(order.row.tax === 0 ? [confirmation.gross] : []),
-      ...files.map(({ name }) => interpolate(confirmation.attached, { name })),
-      ...content.closing,
-    ],
-    files,
+    closing: [...(order.row.tax === 0 ? [confirmation.gross] : []), ...content.closing],
+    ...(files.length > 0 && { attached: { title: confirmation.attached, files } }),
   }
 }
 
@@ -146,7 +142,7 @@ export function unansweredEmail(
 }
 
 /** The restaurant's terms and its withdrawal policy, each as a file for a guest to keep, in their language; none while no page has them. */
-const legalTexts = (shop: Shop, lang: string): EmailContent['files'] =>
+const legalTexts = (shop: Shop, lang: string): { name: string; html: string }[] =>
   [shop.features.termsPage, shop.features.withdrawalPage].flatMap(id => {
     const page = shop.catalogue(shop.langOf(lang)).pages.find(each => each.id === id)
     if (!page) return []
@@ -161,5 +157,5 @@ ${raw(page.text)}
 </body>
 </html>
 `
-    return [{ name: `${page.name}.html`, html: String(content) }]
+    return [{ name: page.name, html: String(content) }]
   })

@@ -10,7 +10,7 @@ import { cartLines, OrderLine } from './order-lines.ts'
 
 const INSTRUCTIONS = `This is the shop of a restaurant. Search the menu, quote an order, and prepare it: prepare_order returns a link.
 Give the guest that link. Only the guest accepts the terms, orders and pays, on the page behind it; nothing is ordered before.
-Allergens are as the restaurant declares them: never infer that something is free of an allergen that is not listed where a dish has no allergens at all.`
+Allergens are as the restaurant declares them. A dish with declared=false declares nothing: never say that it is without something.`
 
 const Wanted = {
   lines: z.array(OrderLine).min(1).max(limits.cartLines),
@@ -35,18 +35,21 @@ export function shopServer(ask: Ask): McpServer {
   server.registerTool(
     'search_menu',
     {
-      description: 'Dishes and combos by words, with sizes, prices, diets and declared allergens',
+      description:
+        'Dishes and combos by words, with sizes, prices, diets and declared allergens; what is so only by choice is apart, with the choice',
       inputSchema: z.object({
         words: z
           .string()
           .max(MOST_LETTERS)
           .optional()
-          .describe('Of name, description or category; all dishes without'),
+          .describe(
+            'Of name, description or category; may name allergens, as in “gluten-free pasta”; all dishes without',
+          ),
         without: z
           .array(z.string().max(MOST_LETTERS))
           .max(MOST_WITHOUT)
           .default([])
-          .describe('Allergens that a dish must not declare, by name or code'),
+          .describe('Allergens and additives that a dish must not contain, by name or code'),
         diet: z.string().max(MOST_LETTERS).optional().describe('Such as vegan or vegetarian'),
       }),
       ...read,

@@ -33,6 +33,7 @@ export function deskOrder({ row, items: stored, refunds }: OrderRecord): DeskOrd
           line => line !== undefined && line !== '',
         )
       : [],
+    ...(address?.unplaced && { unplaced: true }),
     place: address && `${address.address}, ${address.zipcode}`,
     notes: row.notes,
     items: items.map(itemOf),

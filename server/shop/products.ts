@@ -3,7 +3,6 @@ import {
   type Category,
   type Declaration,
   type Extra,
-  groupCode,
   isSoldOut,
   type Option,
   type Product,
@@ -13,6 +12,7 @@ import {
 import type { Goods } from '#contract/goods.ts'
 import type { WeeklyTimes } from '#contract/hours/hours.ts'
 import { type Highlight, highlights } from '#contract/marks.ts'
+import { groupCode } from '#contract/menu/keys.ts'
 import { type Cents, fromCents } from '#contract/money.ts'
 import { picture, posterOf } from './pictures.ts'
 import { formerPrice, historyByItem, type Priced } from './price-history.ts'
@@ -149,6 +149,7 @@ export function productBuilder(rows: Rows, read: ReadText, soldOut: SoldOut) {
       ...times(row.offered ?? category?.offered),
       ...typesOf(row.types.length > 0 ? row : category),
       diet: row.diet,
+      ...(row.declared === 1 && { declared: true }),
       ...(row.heat && { heat: row.heat }),
       ...highlighted(row.highlight),
       sizes: own,

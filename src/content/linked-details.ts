@@ -19,7 +19,7 @@ const DIETS: Record<string, RestrictedDiet> = {
 }
 
 /** The diets that a dish suits; undefined if none is declared. */
-export function dietsOfItem({ traits: { diets = [] } }: Pick<ProductEntry, 'traits'>) {
+export function dietsOfItem({ contents: { diets = [] } }: Pick<ProductEntry, 'contents'>) {
   const known = diets.flatMap(diet => DIETS[diet] ?? [])
   return known.length > 0 ? known : undefined
 }

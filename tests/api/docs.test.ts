@@ -30,7 +30,8 @@ test('docs/api.md names every call, and every extension in order of worth [R7.18
 })
 
 test('docs/api.md has the version of the description at the top of what has changed [R7.183]', () => {
-  const [, version] = /\| version \| what has changed \|\n\|---\|---\|\n\| ([\d.]+) \|/.exec(docs) ?? []
+  const [, version] =
+    /\| version \| since \| what has changed \|\n\|---\|---\|---\|\n\| ([\d.]+) \|/.exec(docs) ?? []
   expect(version).toBe(API_VERSION)
 })
 

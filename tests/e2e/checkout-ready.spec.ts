@@ -59,7 +59,7 @@ test('an open cart loads checkout ahead without running it, and a guest then nee
       .filter(({ functions }) => functions.some(({ ranges }) => ranges.some(({ count }) => count > 0)))
       .map(({ url }) => new URL(url).pathname)
     const ahead = list.filter(path => !run.includes(path))
-    expect(ahead.filter(path => /\/(?:checkout|form|alert)\.(?!module)/.test(path))).toHaveLength(3)
+    expect(ahead.filter(path => /\/(?:checkout|alert)\.(?!module)/.test(path))).toHaveLength(2)
     const sizes = await Promise.all(
       ahead.map(async path => gzip(await (await page.request.get(path)).body())),
     )

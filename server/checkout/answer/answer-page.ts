@@ -24,11 +24,13 @@ interface AnswerPageInput {
   history: OrderEvent[]
 }
 
-/** The page of a link that can still be used: the order and one button. */
-export function questionPage(input: AnswerPageInput, action: AnswerAction): string {
+/** The page of a link that can still be used: the order and one button, and a reason that was too long, to be shortened. */
+export function questionPage(input: AnswerPageInput, action: AnswerAction, tooLong = ''): string {
   const { shop, order } = input
   const { answerPage: texts } = textsIn(shop.defaultLang)
-  const reason = html`<label>${texts.reason}<input name="reason" maxlength="${limits.reasonLength}" autocomplete="off"></label>`
+  const problem = interpolate(texts.reasonTooLong, { count: tooLong.length, most: limits.reasonLength })
+  const reason = html`<label>${texts.reason}<input name="reason" value="${tooLong}" autocomplete="off"></label>
+${tooLong !== '' && html`<p role="alert">${problem}</p>`}`
   const isRefunded = action === 'reject' && order.row.paid_at !== null
   return page(
     input,

@@ -34,7 +34,7 @@ export async function publicationState(deps: Deps, id: string): Promise<Publicat
 const canReopen = async ({ db }: Deps, { id, before }: PublicationRow): Promise<boolean> =>
   before !== null && (await latestPublication(db)) === id && changesIn(await storedDraft(db)) === 0
 
-/** How far the pages are with a version of the catalogue, which one they show, and why they were not built. */
+/** How far the build of the pages has come for a version of the catalogue, which one they show, and why they were not built. */
 export async function pagesOf(
   deps: Deps,
   version: number,

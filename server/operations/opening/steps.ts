@@ -1,3 +1,4 @@
+import { isUndeclared } from '#contract/data/undeclared.ts'
 import {
   type OpeningStep,
   type OpeningStepName,
@@ -131,6 +132,6 @@ function offersSomething({ products, prices, menus }: ShopData): boolean {
 }
 
 function undeclaredIn({ products }: ShopData): Obstacle[] {
-  const count = products.filter(row => isOffered(row) && !row.allergens && !row.additives).length
+  const count = products.filter(row => isOffered(row) && isUndeclared(row)).length
   return count === 0 ? [] : [{ message: texts.undeclared, params: { count: String(count) } }]
 }

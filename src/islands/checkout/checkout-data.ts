@@ -37,7 +37,12 @@ export interface CheckoutData {
 export const loadCheckout = (): Promise<CheckoutData> =>
   dataFrom(api, { addresses: loadOwnAddresses(), times: loadTimes(), isRecalled: false })
 
-const recall = createCall({ base: apiBase, lang: () => pageConfig().lang, fetch: keptAnswer })
+const recall = createCall({
+  base: apiBase,
+  lang: () => pageConfig().lang,
+  currency: () => pageConfig().currency,
+  fetch: keptAnswer,
+})
 
 /**
  * What the API answered while the cart was open, so that a guest can type before it answers again; undefined where nothing

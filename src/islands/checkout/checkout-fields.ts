@@ -149,6 +149,8 @@ export function emptyValues(user: User | null | undefined): CheckoutValues {
 /** Which parts of the form there are: a customer's own addresses, contact data, a phone, points, tip, invoice, a car and memory. */
 export interface Parts {
   own: boolean
+  /** Whether one field finds the address: its parts are asked for once there is something to find. */
+  searches: boolean
   contact: boolean
   phone: boolean
   points: boolean
@@ -175,6 +177,10 @@ export function isAsked(name: string, values: CheckoutValues, parts: Parts): boo
     issueInvoice: parts.invoice,
     reusable: parts.reusable,
     remember: parts.remember,
+  }
+  if (name === 'address.zipcode' || name === 'address.areaId') {
+    const { address, zipcode } = values.address
+    if (parts.searches && `${address}${zipcode}`.trim() === '') return false
   }
   return name.startsWith('address.') ? delivered && !parts.own : (conditions[name] ?? true)
 }

@@ -13,7 +13,7 @@ import { cutToSize, isTooMuch, maxQty, roomFor, roundQty } from './quantity.ts'
 import { readLines } from './read-lines.ts'
 import { $cart, $isCut, belongsHere, EMPTY_CART, readCartBy } from './stored-cart.ts'
 
-export { $cart, $leftOut, addedTax, countOf, depositOf, EMPTY_CART, priceOf, totalOf } from './stored-cart.ts'
+export { $cart, $leftOut, addedTax, countOf, depositOf, EMPTY_CART, priceOf, sumsOf } from './stored-cart.ts'
 
 /** From here on stored lines, also those from other tabs, are read by their full schema. */
 readCartBy(readLines)

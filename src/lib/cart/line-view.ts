@@ -3,7 +3,7 @@ import { type Menu, type Size, TypePrices } from '#contract/catalogue.ts'
 import { resolveCombo, resolveProduct } from '#contract/choices/choices.ts'
 import type { Chosen, Resolved } from '#contract/choices/chosen.ts'
 import { halvesRules } from '#contract/choices/halves.ts'
-import { Media, mediaUrl } from '#contract/media.ts'
+import { Media, shownPoster } from '#contract/media.ts'
 import { type Cents, split, toCents } from '#contract/money.ts'
 import type { CartLine, MenuLine } from '#contract/orders/cart.ts'
 import { type Packaging, reusableDeposits } from '#contract/orders/reusable.ts'
@@ -29,7 +29,7 @@ export function lineView(line: CartLine): LineView {
     return {
       ...chosen,
       name: line.name || line.menu.name,
-      picture: poster.success ? mediaUrl(poster.data, 'square') : undefined,
+      picture: shownPoster({ poster: poster.data }, 'square'),
       note: line.note,
     }
   }
@@ -39,7 +39,7 @@ export function lineView(line: CartLine): LineView {
     name: line.name || chosen.name,
     size: sizeOf(line)?.name ?? '',
     extras: product ? chosen.extras : line.extraIds.map(extra => extra.name),
-    picture: mediaUrl(product?.poster, 'square'),
+    picture: product && shownPoster(product, 'square'),
     note: line.note,
   }
 }

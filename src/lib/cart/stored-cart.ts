@@ -40,13 +40,16 @@ export const priceOf = ({ items }: StoredCart): Cents =>
   summed(items).reduce((sum, line) => sum + toCents(line.price, pageConfig().currency) * line.qty, 0)
 
 /** Returns the same with the deposit of the lines and the taxes that are added; what delivery costs is not known yet. */
-export function totalOf(cart: StoredCart): Cents {
+export function sumsOf(cart: StoredCart): { price: Cents; deposit: Cents; tax: Cents; total: Cents } {
   const price = priceOf(cart)
   const deposit = summed(cart.items).reduce((sum, line) => sum + depositOf(line) * line.qty, 0)
   // As `percentOf` (contract/money.ts), which is more than the script of every page needs.
   const step = stepOf(pageConfig().currency)
-  return price + deposit + Math.floor((price * addedTax()) / 100_000 / step + 0.5) * step
+  const tax = Math.floor((price * addedTax()) / 100_000 / step + 0.5) * step
+  return { price, deposit, tax, total: price + deposit + tax }
 }
+
+export const totalOf = (cart: StoredCart): Cents => sumsOf(cart).total
 
 /** Returns the taxes that are added to an order for now, in thousandths of a percent; 0 where prices contain VAT. */
 export function addedTax(): number {

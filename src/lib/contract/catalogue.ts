@@ -22,9 +22,6 @@ export type Declaration = z.output<typeof Declaration>
 
 const declared = { allergens: list(Declaration), additives: list(Declaration) }
 
-/** The code of the group that a code is a part of: `A` of `A1`, and of itself otherwise. */
-export const groupCode = (code: string): string => /^(?:\p{L}+|\d+)/u.exec(code)?.[0] ?? code
-
 /** The VAT of a size, an extra or an option that has not that of its dish (extension `vat-rates`). */
 const ownVat = { vatRate: z.optional(rated.vatRate), vatRates: rated.vatRates }
 
@@ -140,6 +137,8 @@ const productFields = {
   types,
   /** Diets it suits whatever a guest chooses of it, such as vegetarian and vegan; extras aside (extension `diet`). */
   diet: z.optional(list(z.string())),
+  /** True if there is nothing to declare where it declares nothing (extension `declared`). */
+  declared: z.optional(maybe(z.boolean())),
   /** How hot it is, from 1 to 3, and whether it is marked as new or as a favourite (extension `marks`). */
   heat: z.optional(maybe(z.number().check(z.multipleOf(1), z.gte(0), z.lte(hottest)))),
   highlight: z.optional(maybe(z.enum(highlights))),

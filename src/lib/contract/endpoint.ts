@@ -40,6 +40,8 @@ export interface CallShape {
   meta?: z.ZodMiniType
   /** A setting that must not be empty. */
   needs?: SettingKey
+  /** What a call takes from the budget of its network, in ms of work that it makes at most; 1 without it. Only calls of the shop have one. */
+  cost?: number
   /** Creates something: `Idempotency-Key` makes a repeated call answer the same. */
   creates?: true
 }

@@ -1,13 +1,39 @@
 import * as z from 'zod/mini'
 import { choiceCount } from './choices/quantities.ts'
+import { decimalsOf } from './decimals.ts'
 import { isOn } from './settings/on.ts'
 
 /** An opaque id: a number or a string on the wire, compared as a string (docs/api.md, Conventions). */
 export const Id = z.pipe(z.union([z.string().check(z.minLength(1)), z.number()]), z.transform(String))
 export type Id = z.output<typeof Id>
 
-/** An amount in the currency's main unit, with the decimals of the currency at most, as it travels. No currency has more than three. */
-export const Amount = z.number().check(z.multipleOf(0.001))
+/** No currency has more decimals. */
+const MOST_DECIMALS = 3
+
+/** How many decimals an amount may have while something is read; all that is read at once is of one currency. */
+let decimals = MOST_DECIMALS
+
+/** Reads something whose amounts are in this currency: one with more decimals than it has is refused. */
+export function inCurrency<T>(currency: string | undefined, read: () => T): T {
+  const before = decimals
+  decimals = currency === undefined ? MOST_DECIMALS : decimalsOf(currency)
+  try {
+    return read()
+  } finally {
+    decimals = before
+  }
+}
+
+/**
+ * An amount in the currency's main unit, with the decimals of the currency at most, as it travels. Where nobody says which
+ * currency that is (`inCurrency`), three are read, since no currency has more.
+ */
+export const Amount = z.number().check(
+  z.multipleOf(0.001),
+  z.refine(amount => Number(amount.toFixed(decimals)) === amount, {
+    error: () => `the shop's currency has no more than ${decimals} decimals`,
+  }),
+)
 
 /** How many of something a guest chooses. */
 export const Count = z.number().check(z.multipleOf(1), z.gte(1), z.lte(choiceCount))

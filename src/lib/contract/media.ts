@@ -25,7 +25,7 @@ export const mediaParts = {
   slider: list(Media),
 }
 
-/** Shown wherever an entity has no poster. */
+/** The picture of an entity that has no poster. */
 export const NO_IMAGE = '/assets/img/misc/no-image.jpg'
 
 /** The address of a picture in the wanted variant (poster, circle, wide …), or in any it has. */
@@ -39,3 +39,10 @@ export const hasPoster = (holder: { poster?: Media | undefined }): boolean => ho
 /** The address of an entity's poster in the wanted variant, or of the fallback picture. */
 export const posterUrl = (holder: { poster?: Media | undefined }, variant = 'poster'): string =>
   mediaUrl(holder.poster, variant) ?? NO_IMAGE
+
+/**
+ * The address of what cards, lines and dialogs show: only a poster of the entity's own, because they are composed of words without one
+ * (docs/decisions/2026-11-27-cards-need-no-picture.md).
+ */
+export const shownPoster = (holder: { poster?: Media | undefined }, variant: string): string | undefined =>
+  hasPoster(holder) ? posterUrl(holder, variant) : undefined

@@ -25,6 +25,12 @@ export const plain = (text: string): string =>
     .replaceAll(/\s+/g, ' ')
     .trim()
 
+/** What shows nothing: spaces, control and format characters, fillers, and the empty pattern of Braille. */
+const UNSEEN = /^[\s\p{Z}\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]*$/u
+
+/** Whether nothing of a text can be seen, so that nobody could read it as a name. */
+export const isBlank = (text: string): boolean => UNSEEN.test(text)
+
 /** A postcode as it is compared: `sw1a 1aa` and `SW1A1AA` are one, and so are `10 437`, `D-10437` and `10437`. */
 export const zipcodeKey = (text: string): string =>
   plain(text)

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { plainPhone } from './normal-forms.ts'
+import { isBlank, plainPhone } from './normal-forms.ts'
 import { fieldTexts } from './texts.ts'
 
 /** Nothing that follows reads what is longer, however long somebody sends it. */
@@ -8,12 +8,15 @@ const atMost = (max: number) => z.maxLength(max, { error: fieldTexts.tooLong, ab
 /** As much as is read of a phone number with what is copied along with it. */
 const PHONE = 1000
 
+/** Takes away the spaces around a text, and all of one in which nothing can be seen. */
+const trimmed = () => z.overwrite((text: string) => (isBlank(text) ? '' : text.trim()))
+
 /**
  * The generic validators of every form (docs/rules.md, R5): required, required true, e-mail, min and max number,
  * min and max length, pattern. Each one has the message that is shown under the field.
  */
 export const required = (max = 200) =>
-  z.string(fieldTexts.required).check(z.trim(), z.minLength(1, fieldTexts.required), atMost(max))
+  z.string(fieldTexts.required).check(trimmed(), z.minLength(1, fieldTexts.required), atMost(max))
 
 export const requiredTrue = (message: string = fieldTexts.terms) => z.literal(true, message)
 
@@ -30,7 +33,7 @@ export const maxNumber = (max: number) => z.number(fieldTexts.number).check(z.lt
 export const minLength = (min: number, max = 200) =>
   required(max).check(z.minLength(min, fieldTexts.tooShort))
 
-export const maxLength = (max: number) => z.string().check(z.trim(), atMost(max))
+export const maxLength = (max: number) => z.string().check(trimmed(), atMost(max))
 
 export const pattern = (form: RegExp, message: string) => required().check(z.regex(form, message))
 

@@ -9,6 +9,7 @@ import { $productDialog, $toAdd, closeProductDialog, openProductDialog } from '#
 import { localKeys, storage } from '#stores/storage/storage.ts'
 import { afterPaint } from './after-paint.ts'
 import { startCart, wideScreen } from './cart-dialog.ts'
+import { whenIdle } from './idle.ts'
 import { NEAR, onIntent, showIntent } from './intent.ts'
 import { startLeaving, waitForPage } from './leave.ts'
 import { registerWorker, startOffline } from './offline.ts'
@@ -56,10 +57,9 @@ export function startShop(): void {
   }
   if (/[?&](payment|table|page)=/.test(location.search)) showIntent()
   addEventListener('load', () => {
-    const idle = window.requestIdleCallback ?? setTimeout
-    idle(watchOpenState)
-    idle(watchOrderBar)
-    onIntent(() => setTimeout(() => idle(registerWorker), WORKER_MS))
+    whenIdle(watchOpenState)
+    whenIdle(watchOrderBar)
+    onIntent(() => setTimeout(() => whenIdle(registerWorker), WORKER_MS))
   })
 }
 

@@ -136,3 +136,18 @@ test('a list of answers that was cut off by a full disk or a power cut counts as
   expect(await keep([], endpoints.getCategories)).toMatchObject({ read })
   expect(answered).toEqual([200, 200])
 })
+
+test('amounts that are kept are judged anew once the currency of their API is another one [R7.2350]', async () => {
+  const read = async (currency: string) => {
+    const kept = createAnswerCache(folder, 'these sources', () => fetch)
+    answer = [{ key: 'CURRENCY', value: currency }]
+    await kept.readerOf(base, 'de')(endpoints.getSettings)
+    answer = [{ id: 1, name: 'Kiez', deliveryPrice: 1.255 }]
+    await kept.readerOf(base, 'de')(endpoints.getAreas)
+    kept.done()
+  }
+  await read('KWD')
+  await read('KWD')
+  expect(answered).toEqual([200, 200, 304, 304])
+  await expect(read('EUR')).rejects.toThrow("deliveryPrice: the shop's currency has no more than 2 decimals")
+})

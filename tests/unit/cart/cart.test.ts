@@ -92,12 +92,13 @@ describe('the cart', () => {
   })
 
   test('never stores a sum [R4.37]', async () => {
-    const { addLine, $cart, priceOf, totalOf } = await load()
+    const { addLine, $cart, priceOf, sumsOf } = await load()
     addLine(dish(2))
     addLine(combo())
     expect(Object.keys(stored()).sort()).toEqual(['branch', 'items', 'orderKey', 'source'])
     expect(priceOf($cart.get())).toBe(2 * 850 + 3780)
-    expect(totalOf($cart.get())).toBe(2 * 850 + 3780)
+    const price = 2 * 850 + 3780
+    expect(sumsOf($cart.get())).toEqual({ price, deposit: 0, tax: 0, total: price })
   })
 })
 

@@ -42,7 +42,7 @@ const comboLine = (type: OrderType) => stored(buildComboLine(menuAs(menu, type),
 test('a line gets the price of the new order type, and back again, and says what it was [R4.1230]', () => {
   const line = pizzaLine('delivery')
   const { line: cheaper, change } = repriced(line, 'takeaway', 'EUR')
-  expect(change).toEqual({ name: line.name, old: line.price, price: cheaper.price })
+  expect(change).toEqual({ name: line.name, old: line.price, oldType: 'delivery', price: cheaper.price })
   expect(cheaper.price).toBe(pizzaLine('takeaway').price)
   expect(cheaper.price).toBeLessThan(line.price)
   expect(repriced(stored(cheaper), 'delivery', 'EUR').line.price).toBe(line.price)
@@ -53,7 +53,7 @@ test('so does a combo [R4.1230]', () => {
   const line = comboLine('delivery')
   const { line: dearer, change } = repriced(line, 'table', 'EUR')
   expect(dearer.price).toBe(comboLine('table').price)
-  expect(change).toEqual({ name: line.name, old: line.price, price: dearer.price })
+  expect(change).toEqual({ name: line.name, old: line.price, oldType: 'delivery', price: dearer.price })
   expect(repriced(stored(dearer), 'delivery', 'EUR').line.price).toBe(line.price)
 })
 

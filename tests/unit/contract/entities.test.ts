@@ -13,7 +13,7 @@ import {
   Variant,
 } from '#contract/catalogue.ts'
 import { OpenState, WorkingHours } from '#contract/hours/hours.ts'
-import { hasPoster, Media, markViewed, NO_IMAGE, posterUrl } from '#contract/media.ts'
+import { hasPoster, Media, markViewed, NO_IMAGE, posterUrl, shownPoster } from '#contract/media.ts'
 import { PaymentProvider } from '#contract/orders/checkout.ts'
 import { Order, orderStatuses } from '#contract/orders/orders.ts'
 import { Setting, settingValue } from '#contract/settings/settings.ts'
@@ -45,6 +45,12 @@ describe('media', () => {
     expect([posterUrl(category, 'circle'), posterUrl(category, 'wide')]).toEqual(['/c.svg', '/p.svg'])
     expect(posterUrl(bare)).toBe(NO_IMAGE)
     expect(NO_IMAGE).toBe('/assets/img/misc/no-image.jpg')
+  })
+
+  test('are shown with a poster of their own alone [R3.2350]', () => {
+    const category = z.parse(Category, { id: 3, name: 'Pizza', poster: { data: picture } })
+    const bare = z.parse(Category, { id: 4, name: 'Pasta' })
+    expect([shownPoster(category, 'circle'), shownPoster(bare, 'circle')]).toEqual(['/c.svg', undefined])
   })
 })
 

@@ -34,7 +34,7 @@ describe('the browser’s calls', () => {
     expect(asked.map(({ url, headers }) => [url, headers.get('Lang')])).toEqual([['/api/areas', 'de']])
   })
 
-  test('name an order key to every API, whether it says it knows such keys or not [R7.171 R10.11]', async () => {
+  test('name an order key to an API of their own origin, whether it says it knows such keys or not [R7.55 R7.171 R10.11]', async () => {
     const { api, setSettings } = await load(200, { data: { token: 't' } })
     await api(endpoints.login, order, { idempotencyKey: 'k' })
     setSettings([setting('API_EXTENSIONS', 'quote')])

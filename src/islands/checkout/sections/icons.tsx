@@ -53,12 +53,10 @@ export const OrderTypeIcon = ({ orderType }: { orderType: OrderType }) => (
   <Icon driving={rulesOf(orderType).isDelivered}>{orderTypes[orderType]}</Icon>
 )
 
-/** The brand of a provider as text, or else the icon for its displayOption; a card if that is unknown. */
+/** The brand of a provider as text unless its name says it, or else the icon for its displayOption; a card if that is unknown. */
 export const PaymentIcon = ({ name, brand, displayOption }: PaymentProvider) =>
-  brand ? (
-    <span className={styles.brand} aria-hidden={name.includes(brand)}>
-      {brand}
-    </span>
+  brand && !name.toLowerCase().includes(brand.toLowerCase()) ? (
+    <span className={styles.brand}>{brand}</span>
   ) : (
     <Icon>{payments[displayOption] ?? card}</Icon>
   )

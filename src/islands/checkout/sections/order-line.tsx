@@ -31,7 +31,7 @@ export function OrderLine({ orderType, zipcode, areas, open, waiting }: OrderLin
     <p className={styles.terms} role="status" aria-busy={waiting}>
       {rulesOf(orderType).isDelivered && (
         <span>{areaLine(areaTexts(t), found ?? areas, zipcode, config)}</span>
-      )}
+      )}{' '}
       <span>{timeLine({ ...timeTexts(t), orderType, type: orderTypeName(orderType, t) }, open, config)}</span>
     </p>
   )

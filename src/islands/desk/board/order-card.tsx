@@ -139,6 +139,7 @@ function Facts({ order, now }: { order: DeskOrder; now: Date }) {
         {order.refundFailed && <strong>{t('A refund was refused')}</strong>}
         {isLater(order, now) && <span>{t('Moves forward at {time}', { time: when(forwardAt(order)) })}</span>}
       </p>
+      {order.unplaced && <strong>{t('Address not found: the guest has chosen the delivery area')}</strong>}
       {(order.phone || order.address.length > 0) && (
         <p className={styles.links}>
           {order.phone && <a href={`tel:${order.phone}`}>{order.phone}</a>}

@@ -1,7 +1,7 @@
 import type { Menu, Product } from '#contract/catalogue.ts'
 import { shownSizes } from '#contract/catalogue.ts'
 import { shortDescription } from '#contract/limits.ts'
-import { mediaUrl } from '#contract/media.ts'
+import { shownPoster } from '#contract/media.ts'
 import { fromCents } from '#contract/money.ts'
 import { comboPrice } from '#islands/ui/combo/combo-price.ts'
 import {
@@ -78,7 +78,7 @@ interface CardProps extends CardFormat {
 }
 
 function Card({ of, number, marks = [], codes, texts: { price, was, notes }, money, t }: CardProps) {
-  const picture = mediaUrl(of.poster, 'poster')
+  const picture = shownPoster(of, 'poster')
   const times = of.offered && formatWeeklyTimes(of.offered, money.locale)
   return (
     <div className="card dish">

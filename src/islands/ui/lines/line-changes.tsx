@@ -45,11 +45,8 @@ export function LineChanges({ line, onAnswered }: LineChangesProps) {
       <p>{t.dynamic(change.message)}</p>
       {change.price !== undefined && (
         <p>
-          <s>
-            <span className="visually-hidden">{t('instead of')} </span>
-            {price(toCents(change.old ?? line.price, currency))}
-          </s>{' '}
-          <span className={styles.arrow}>→</span> <strong>{price(toCents(change.price, currency))}</strong>
+          <strong>{price(toCents(change.price, currency))}</strong>{' '}
+          {t('(until now {price})', { price: price(toCents(change.old ?? line.price, currency)) })}
         </p>
       )}
       <p className={styles.answers}>

@@ -68,8 +68,8 @@ async function ask({ street, zipcode }: OrderStreet, signal: AbortSignal): Promi
   const isMarked = marked?.street === street && marked.zipcode === zipcode
   const body = { address: street, zipcode, ...(isMarked && { coordinates: marked.at }) }
   try {
-    const { areas } = await api(endpoints.findAreas, { body }, { signal })
-    return { street, zipcode, areas }
+    const { areas, located } = await api(endpoints.findAreas, { body }, { signal })
+    return { street, zipcode, areas, located }
   } catch (error) {
     return { street, zipcode, areas: [], problem: problemOf(error) }
   }

@@ -123,6 +123,13 @@ export const dishTables = {
         before: 'available',
       },
       pairings: { ...pairings, form: 'choices' },
+      declared: {
+        kind: 'flag',
+        optional: true,
+        label: 'Contains none of these',
+        help: 'Tick it for a dish without any: only then search and filter show it as a dish without them',
+        form: 'declared',
+      },
       externalId,
     },
   },

@@ -127,6 +127,8 @@ export const meanings: { [N in DataTableName]?: Meanings<(typeof dataTables)[N]>
     highlight: 'optional. `new` or `favourite`: what cards say beside its name; empty means nothing',
     pairings:
       'optional. What goes well with it and is offered once it is in the cart: ids from `products.csv`; empty means those of its category',
+    declared:
+      'optional. `yes`: a dish that lists no allergens and additives contains none of them. Without it, such a dish counts as undeclared, and search and filter never show it as a dish without an allergen',
     externalId,
   },
   prices: {

@@ -199,7 +199,7 @@ export const Publication = z.object({
 })
 export type Publication = z.output<typeof Publication>
 
-/** How far the pages are. */
+/** How far the build of the pages has come. */
 export const PublicationState = z.object({
   publication: Publication,
   /** `live` once the shop's pages say this revision; `unknown` when they cannot be asked. */

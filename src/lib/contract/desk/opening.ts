@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { get, post, put } from '../endpoint.ts'
+import { required } from '../validators.ts'
 import { Obstacle } from './orders.ts'
 import { OWNER } from './roles.ts'
 
@@ -45,7 +46,7 @@ export type Opening = z.output<typeof Opening>
 /** What a draft begins with: a minimal set, or everything that the demo restaurant has. */
 export const DraftStart = z.object({
   from: z.enum(['minimal', 'demo']),
-  name: z.string().check(z.trim(), z.minLength(1), z.maxLength(100)),
+  name: required(100),
 })
 export type DraftStart = z.output<typeof DraftStart>
 

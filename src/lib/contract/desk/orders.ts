@@ -42,6 +42,8 @@ export const DeskOrder = z.object({
   phone: z.string(),
   /** Lines of the delivery address; empty when nothing is delivered. */
   address: z.array(z.string()),
+  /** Nobody knows where the address is: the guest has chosen the delivery area. */
+  unplaced: z.optional(z.boolean()),
   /** What a map finds the address by: without floor and delivery area. Absent from an earlier server. */
   place: z.optional(z.string()),
   notes: z.string(),

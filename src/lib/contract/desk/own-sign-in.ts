@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { del, get, post, put } from '../endpoint.ts'
+import { required } from '../validators.ts'
 import { DeskSession } from './access.ts'
 import { deskRoles } from './roles.ts'
 import { newPassword, PasskeyAnswer, PasskeyOptions, staffLimits } from './staff.ts'
@@ -72,7 +73,7 @@ export const ownSignInEndpoints = {
   addOwnPasskey: post('/me/passkeys', deskRoles, 'Keeps another passkey of the person who asks', {
     requiresProof: true,
     body: z.object({
-      name: z.string().check(z.trim(), z.minLength(1), z.maxLength(PASSKEY_NAME_LENGTH)),
+      name: required(PASSKEY_NAME_LENGTH),
       answer: PasskeyAnswer,
     }),
     creates: true,

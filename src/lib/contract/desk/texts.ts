@@ -125,6 +125,8 @@ export const oneTable =
   'This is one table, and an import needs all of them: the folder as a zip file, or an Excel workbook (.xlsx) with all sheets'
 export const tooMuchInside = 'There is more in this draft than a restaurant needs'
 /** Said with a 503, before the file is read. */
+export const tooBusyToRead =
+  'The server has too much to do right now to read this in time. Please try again in a minute'
 export const importsBusy = 'Other files are being imported right now. Please try again in a moment'
 export const importHasMistakes = 'Nothing was imported, because something is wrong'
 export const bringHasMistakes = 'This menu cannot be read'

@@ -24,11 +24,13 @@ export const accountEndpoints = {
   getMe: get('/me', 'user', 'The current user', { answer: User }),
   logout: post('/me/logout', 'user', 'Ends the session', { body: z.object({}), answer: z.unknown() }),
   login: post('/login', 'anyone', 'Exchanges e-mail and password for a token', {
+    cost: 50,
     body: Login,
     answer: z.object({ token: z.string() }),
   }),
   register: post('/register', 'anyone', 'Creates an account', {
     needs: 'ALLOW_REGISTRATION',
+    cost: 50,
     creates: true,
     body: z.union([SocialRegister, Register]),
     readBy: sent => (isSocial(sent) ? SocialRegister : Register),
@@ -40,11 +42,13 @@ export const accountEndpoints = {
   }),
   confirmReset: post('/reset-password/confirm', 'anyone', 'Sets a new password by the link of a mail', {
     extension: 'reset-link',
+    cost: 50,
     body: NewPassword,
     answer: z.unknown(),
   }),
   social: post('/social', 'anyone', 'Exchanges a social identity for a token', {
     needs: 'ALLOW_SOCIAL_LOGIN',
+    cost: 10,
     body: Social,
     answer: z.object({ token: z.string() }),
   }),

@@ -6,7 +6,7 @@ import { liveEndpoints } from './live.ts'
 import { pairingEndpoints } from './pairings.ts'
 
 export const catalogueEndpoints = {
-  getMenus: get('/products/menus', 'anyone', 'The combo menus', { answer: z.array(Menu) }),
+  getMenus: get('/products/menus', 'anyone', 'The combo menus', { cost: 10, answer: z.array(Menu) }),
   getCategories: get('/products/categories', 'anyone', 'The categories in their order', {
     answer: z.array(Category),
   }),

@@ -20,6 +20,7 @@ const OrdersPage = z.object({
 /** From cart to order. */
 export const orderingEndpoints = {
   getTable: get('/tables/{id}', 'anyone', 'Checks a table and returns its token', {
+    cost: 5,
     params: z.object({ id: Id }),
     answer: z.object({
       id: Id,
@@ -40,15 +41,17 @@ export const orderingEndpoints = {
     '/checkout/v2',
     'anyone',
     'Places an order; a url in the answer is where the browser pays',
-    { creates: true, body: SignedInPayload, guestBody: CheckoutPayload, answer: Placed },
+    { creates: true, cost: 15, body: SignedInPayload, guestBody: CheckoutPayload, answer: Placed },
   ),
   checkout: post('/checkout', 'anyone', 'Places an order and returns its id (for other clients)', {
     creates: true,
+    cost: 15,
     body: SignedInPayload,
     guestBody: CheckoutPayload,
     answer: Placed,
   }),
   checkPayment: get('/checkout/check', 'anyone', 'Whether a payment succeeded', {
+    cost: 10,
     query: z.object({
       payment: z.string(),
       sess: z.string(),
@@ -59,12 +62,14 @@ export const orderingEndpoints = {
   }),
   findPlaces: get('/checkout/places', 'anyone', 'Searches places for the delivery of an order', {
     extension: 'guest-places',
+    cost: 5,
     needs: 'USES_NEW_ADDRESS_SYSTEM',
     query: z.object({ q: z.string() }),
     answer: z.array(Place),
   }),
   findAreas: post('/checkout/areas', 'anyone', 'The areas that deliver to a typed address', {
     extension: 'delivery-zones',
+    cost: 5,
     body: DeliveryPlace,
     answer: z.object({
       /** The guest chooses among several. */
@@ -75,6 +80,7 @@ export const orderingEndpoints = {
   }),
   getTimes: get(checkoutPaths.times, 'anyone', 'The times for which guests can order', {
     extension: 'time-slots',
+    cost: 10,
     answer: z.array(BookableTime),
   }),
   getOrderStatus: get('/orders/{key}', 'anyone', 'One order, for anyone who has its key', {
@@ -107,6 +113,7 @@ export const orderingEndpoints = {
   }),
   createOrder: post('/me/orders', 'customer', 'Places an order', {
     creates: true,
+    cost: 15,
     body: SignedInPayload,
     answer: Placed,
   }),

@@ -11,6 +11,7 @@ export type Pairing = z.output<typeof Pairing>
 export const pairingEndpoints = {
   getPairings: get('/products/pairings', 'anyone', 'What goes well with some dishes', {
     extension: 'pairings',
+    cost: 5,
     query: z.object({ of: z.string() }),
     answer: z.array(Pairing),
   }),

@@ -8,7 +8,7 @@ export const preparedEndpoints = {
     '/checkout/prepared',
     'anyone',
     'Keeps an order for the guest who is to place it, for a day',
-    { extension: 'prepared-orders', creates: true, body: PreparedOrder, answer: Prepared },
+    { extension: 'prepared-orders', creates: true, cost: 10, body: PreparedOrder, answer: Prepared },
   ),
   getPreparedOrder: get(
     '/checkout/prepared/{key}',

@@ -5,6 +5,7 @@ import { Quote, QuotePayload } from '../orders/quote.ts'
 export const quoteEndpoints = {
   getQuote: post('/checkout/quote', 'anyone', "A cart's totals and what changed in it", {
     extension: 'quote',
+    cost: 10,
     body: QuotePayload,
     answer: Quote,
   }),

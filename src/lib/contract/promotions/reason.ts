@@ -7,6 +7,8 @@ import { orderTypes } from '../orders/order-types.ts'
 const promotionReasons = [
   /** Nothing has this code. */
   'unknown',
+  /** Too many wrong codes were tried from this network: what this one is is not said for now. */
+  'later',
   /** The order is worth too little: `from`, `missing`. */
   'value',
   /** `orderTypes` */

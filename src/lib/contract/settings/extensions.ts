@@ -27,6 +27,7 @@ export const extensions = [
   'withdrawal',
   'reusable',
   'declaration-codes',
+  'declared',
   'payment-ways',
   'live-status',
   'order-state',

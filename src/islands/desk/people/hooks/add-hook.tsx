@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { deskHookEndpoints } from '#contract/desk/hooks.ts'
 import { hookEventTypes } from '#contract/hook-events.ts'
 import desk from '#islands/desk/kit/desk.module.css'
+import { LimitedInput } from '#islands/desk/kit/limited-input.tsx'
 import { Problem } from '#islands/desk/kit/problem.tsx'
 import { useDeskT } from '#islands/desk/kit/use-desk-t.ts'
 import { provenApi } from '#islands/desk/live/proven-api.ts'
@@ -37,10 +38,10 @@ export function AddHook({ onAdded }: Props) {
       <h3 id="add-hook">{t('Add a webhook')}</h3>
       <label className={desk.field}>
         {t('Name of the other system')}
-        <input
+        <LimitedInput
           autoComplete="off"
           required
-          maxLength={40}
+          most={40}
           value={name}
           onChange={({ target }) => setName(target.value)}
           {...(problem?.field === 'name' && { 'aria-invalid': true, 'aria-describedby': 'add-hook-problem' })}

@@ -1,6 +1,6 @@
 import type { Menu, Product } from '#contract/catalogue.ts'
 import type { DraftHome } from '#contract/desk/preview.ts'
-import { mediaUrl } from '#contract/media.ts'
+import { shownPoster } from '#contract/media.ts'
 import type { Translate } from '#lib/i18n/translate.ts'
 import { createElement } from './create-element.ts'
 import { CARDS, type PageCopy, SECTIONS } from './page-copy.ts'
@@ -89,7 +89,7 @@ export function showMenu(page: Document, { pieces }: PageCopy, home: DraftHome, 
       return (
         slide ??
         createElement(page, 'li', 'swiper-slide', [
-          linkTo(page, category.name, mediaUrl(category.poster, 'circle')),
+          linkTo(page, category.name, shownPoster(category, 'circle')),
         ])
       )
     }),
