@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { type Cents, toCents } from '#contract/money.ts'
 import { rulesOf } from '#contract/orders/order-types.ts'
 import { useRevision } from '#islands/ui/hooks/use-revision.ts'
@@ -8,6 +8,7 @@ import { PromotionCode } from '#islands/ui/promotions/promotion-code.tsx'
 import { shownPromotions } from '#islands/ui/promotions/quoting.ts'
 import { useQuote } from '#islands/ui/use-quote.ts'
 import { $cart } from '#lib/cart/cart.ts'
+import { keepDue } from '#lib/cart/due.ts'
 import { formatPrice } from '#lib/i18n/format.ts'
 import { pageConfig } from '#lib/routing/page-config.ts'
 import { $orderChoice } from '#stores/order/order-choice.ts'
@@ -48,6 +49,11 @@ export function CartPromotions({ total, sum }: CartPromotionsProps) {
   const { currency } = pageConfig()
   const t = useT()
   const promoted = promotions.length > 0 ? quote : undefined
+  const due = promoted && toCents(promoted.total, currency)
+  // While the next answer is on its way, the last one holds for the cart that it was about.
+  useEffect(() => {
+    if (quote) keepDue($cart.get(), due)
+  }, [quote, due])
   // What is off the delivery cannot be taken off the dishes alone.
   const fee = promoted?.delivery ?? 0
   return (
@@ -64,7 +70,7 @@ export function CartPromotions({ total, sum }: CartPromotionsProps) {
           <span>{amount === undefined ? '…' : formatPrice(-amount, pageConfig())}</span>
         </p>
       ))}
-      {promoted ? sum(toCents(promoted.total, currency), fee > 0 || !isDelivered) : sum(total)}
+      {due === undefined ? sum(total) : sum(due, fee > 0 || !isDelivered)}
       <PromotionCode quoting={quoting} isPlaceKnown={!isDelivered || area !== undefined} />
     </>
   )

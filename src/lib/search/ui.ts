@@ -38,7 +38,12 @@ export async function startSearch(root: HTMLElement, key: string): Promise<void>
   const apply = (): void => {
     const active = field.value.trim() !== '' || sizeOf(filter) > 0
     const { hits, similar } = found()
-    const shown = cards.show(active ? new Set(hits.map(hit => hit.key)) : undefined)
+    const keys = new Set(hits.map(hit => hit.key))
+    const visible = cards.show(active ? keys : undefined)
+    // Late sections come for it (src/lib/shell/categories/late-sections.ts).
+    root.toggleAttribute('data-active', active)
+    // Each dish of the index has its card, once all have come.
+    const shown = active && cards.areLate ? keys.size : visible
     const text = shown === 0 ? texts.nothing : similar ? texts.similar : texts.found
     status.textContent = active
       ? text.replace('{query}', () => field.value.trim()).replace('{count}', String(shown))
@@ -75,6 +80,7 @@ export async function startSearch(root: HTMLElement, key: string): Promise<void>
     apply()
   })
 
+  cards.watch(apply)
   opener.append(' ', badge)
   status.after(reset)
   boxes.tick(filter)
