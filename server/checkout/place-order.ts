@@ -1,4 +1,4 @@
-import { toCents } from '#contract/money.ts'
+import { fromCents, toCents } from '#contract/money.ts'
 import type { CartLine } from '#contract/orders/cart.ts'
 import type { LineChange, Placed, SignedInPayload } from '#contract/orders/checkout.ts'
 import { supplyOf } from '#contract/orders/supply.ts'
@@ -91,6 +91,7 @@ async function place(tx: Tx, input: PlaceOrderInput): Promise<string> {
   if (toCents(input.payload.cart.total, currency) !== totals.total)
     throw validationError([{ field: 'total', message: fieldTexts.totalChanged }], {
       without: promoted.notForGuest,
+      total: fromCents(totals.total, currency),
     })
   const code = await freeCode(tx)
   if (!(await claimPromotions(tx, promoted, { code, shop: input.shop, now: input.now })))

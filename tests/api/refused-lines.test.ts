@@ -176,10 +176,14 @@ describe('a price that is not ours [R10.6]', () => {
     ])
   })
 
-  test('a total that is not ours is refused', async () => {
+  test('a total that is not ours is refused, and ours is said [R4.2053]', async () => {
     const body = takeaway([cola()])
     body.cart.total = 2.8
-    expect(await said(body)).toEqual({ status: 422, data: { total: [fieldTexts.totalChanged] } })
+    expect(await place(body)).toMatchObject({
+      status: 422,
+      data: { total: [fieldTexts.totalChanged] },
+      total: 2.9,
+    })
   })
 
   test('a fee that was left out is a total that differs', async () => {

@@ -36,5 +36,7 @@ export const ErrorBody = z.object({
   order: maybe(Placed),
   /** The promotions that this guest does not get (extension `promotions`). */
   without: z.optional(list(Id)),
+  /** What the order would cost, main unit, where the guest has seen another total (extension `quote`). */
+  total: z.optional(maybe(Amount)),
 })
 export type ErrorBody = z.output<typeof ErrorBody>

@@ -43,7 +43,8 @@ export const limits = {
 export const categorySlides = [
   { from: 1200, slides: 7 },
   { from: 991, slides: 5 },
-  { from: 0, slides: 3 },
+  { from: 400, slides: 3 },
+  { from: 0, slides: 2 },
 ] as const
 
 const graphemes = new Intl.Segmenter()

@@ -116,6 +116,7 @@ test('the slider shows fewer categories the narrower it is [R9.13]', () => {
   expect(categorySlides.map(({ from, slides }) => [from, slides])).toEqual([
     [1200, 7],
     [991, 5],
-    [0, 3],
+    [400, 3],
+    [0, 2],
   ])
 })

@@ -36,3 +36,7 @@ export const slidesInMenu = (order: HomePart[], hasCombos: boolean): boolean =>
 /** The first of the parts with something to order: the search and the list of categories are above it. */
 export const firstSectionPart = (order: HomePart[]): 'combos' | 'menu' =>
   order.find(part => part === 'combos' || part === 'menu') === 'menu' ? 'menu' : 'combos'
+
+/** The part at whose place the bar of search and categories is: that of the categories, unless something to order precedes it. */
+export const placeOfBar = (order: HomePart[]): HomePart =>
+  order.find(part => part === 'categories' || part === 'combos' || part === 'menu') ?? 'menu'

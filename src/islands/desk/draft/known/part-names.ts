@@ -7,7 +7,7 @@ export const partNames: Record<HomePart, DeskKey> = {
   hero: 'Heading with its picture',
   order: 'Delivery or takeaway, postcode and time',
   offers: 'Offers for everybody',
-  categories: 'Categories with pictures',
+  categories: 'Search and categories',
   combos: 'Combo menus',
   menu: 'All dishes',
   slides: 'Large pictures of the home page',
