@@ -36,7 +36,9 @@ function possibleZones(places: Places, zipcode: string): Places['zones'] {
   const { zones, gazetteer, features } = places
   const streets = gazetteer.streetsOf(zipcode)
   if (streets.length === 0)
-    return zones.filter(zone => isByPlace(zone) && (zone.zipcode === '' || zipcodeKey(zone.zipcode) === zipcodeKey(zipcode)))
+    return zones.filter(
+      zone => isByPlace(zone) && (zone.zipcode === '' || zipcodeKey(zone.zipcode) === zipcodeKey(zipcode)),
+    )
   const from = features.coordinates
   const reached = new Set(streets.flatMap(at => zonesWithin(places, spotAt(zipcode, { at, from }))))
   return zones.filter(zone => reached.has(zone))

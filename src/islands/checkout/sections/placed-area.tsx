@@ -89,7 +89,9 @@ function Notice({ found, instead }: { found: FoundAreas | undefined; instead: Re
   if (isUnplaced(found))
     return (
       <p role="status" className={styles.placed}>
-        {t('We do not know this address. Please choose your delivery area: we call you if it is another one.')}
+        {t(
+          'We do not know this address. Please choose your delivery area: we call you if it is another one.',
+        )}
       </p>
     )
   const [area] = found?.areas ?? []
