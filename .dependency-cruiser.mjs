@@ -110,7 +110,7 @@ const serverRooms = {
   sessions: base,
   http: [...base, 'metrics', 'sessions'],
   api: [...base, 'rebuild', 'places', 'live', 'metrics', 'sessions', 'http'],
-  payments: [...base, 'orders', 'hooks', 'http', 'api'],
+  payments: [...base, 'orders', 'hooks', 'sessions', 'http', 'api'],
   reports: [...base, 'orders'],
   printers: [...base, 'orders', 'sessions', 'http', 'api'],
   customers: [...base, 'places', 'orders', 'sessions', 'api'],

@@ -86,7 +86,7 @@ const unplaced = (area: Area, spot: Spot | undefined) =>
   area.byPlace && spot?.at === undefined ? ({ unplaced: true } as const) : {}
 
 /** The chosen area; without a choice the only one at the zipcode. */
-function typedArea(
+export function typedArea(
   { zipcode, areaId }: { zipcode: string; areaId?: string | undefined },
   shop: Shop,
 ): Checked<Area | undefined> {

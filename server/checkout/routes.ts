@@ -3,6 +3,7 @@ import { fromCents } from '#contract/money.ts'
 import type { ApiCall, FieldChecks, Handlers } from '#server/api/call.ts'
 import { pointsFor } from '#server/customers/loyalty/points.ts'
 import { inTransaction } from '#server/db/transaction.ts'
+import { rejectInvalid } from '#server/kit/field-problems.ts'
 import { freeTimes } from '#server/orders/times/booked-times.ts'
 import { pausedKinds } from '#server/payments/outages.ts'
 import { providerTypeOf } from '#server/payments/provider-types.ts'
@@ -10,7 +11,7 @@ import { minimumOf, takesCurrency } from '#server/payments/registry.ts'
 import { limitAttempts } from '#server/sessions/rate-limits.ts'
 import { startTableSession } from '#server/sessions/table-session.ts'
 import { pagePrefix } from '#server/shop/page-prefix.ts'
-import { checkValid } from './check-form.ts'
+import { checkQuoted, checkValid } from './check-form.ts'
 import { unpaidOrder } from './earlier-order.ts'
 import { guestOf } from './guest-of.ts'
 import { isCodeHeld } from './held-code.ts'
@@ -51,6 +52,7 @@ export const orderingHandlers = {
   },
   async getQuote(call) {
     const { deps, shop, lang, actor, body } = call
+    rejectInvalid(checkQuoted(body, { actor, shop }))
     const points = await pointsFor(deps.db, { actor, shop }, body)
     const guest = await guestOf(deps.db, actor)
     const { secret } = deps.config

@@ -5,8 +5,10 @@ import { fieldTexts } from '#contract/texts.ts'
 import { createAsk } from './ask.ts'
 import { shopServer } from './shop-server.ts'
 
-/** How often one call over HTTP may ask the shop, all its messages together: for an order of the most lines, and the menu. */
-const MOST_ASKED = 2 * limits.cartLines
+/** How much one call over HTTP may read of the shop, all its messages together: a menu with many categories. */
+const MOST_READ = 2 * limits.cartLines
+/** How often it may have an order priced or kept. */
+const MOST_SENT = 6
 
 /** By which a proxy in front says whose call it is; the server reads it only where there is one. */
 const FORWARDED = 'X-Forwarded-For'
@@ -60,11 +62,20 @@ function inNameOf(context: Context, ask: AskServer): AskServer {
   }
 }
 
-/** A call may have many messages, each with many dishes: without a limit, one of them would have the server ask itself for minutes. */
+/**
+ * A call may have many messages, each with many dishes: without a limit, one of them would have the server ask itself for minutes. What
+ * several of them read is read once.
+ */
 function bounded(ask: AskServer): AskServer {
-  let asked = 0
-  return request => {
-    asked++
-    return asked > MOST_ASKED ? Response.json({ message: fieldTexts.tooMany }, { status: 429 }) : ask(request)
+  const read = new Map<string, Promise<Response>>()
+  let sent = 0
+  const tooMany = () => Response.json({ message: fieldTexts.tooMany }, { status: 429 })
+  return async request => {
+    if (request.method !== 'GET') return ++sent > MOST_SENT ? tooMany() : ask(request)
+    const found = read.get(request.url)
+    if (!found && read.size >= MOST_READ) return tooMany()
+    const answer = found ?? Promise.resolve(ask(request))
+    read.set(request.url, answer)
+    return (await answer).clone()
   }
 }

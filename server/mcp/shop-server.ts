@@ -23,6 +23,10 @@ const Wanted = {
   code: z.string().optional().describe('What the guest has of a promotion'),
 }
 
+/** The longest words that are searched, and how many allergens at once. */
+const MOST_LETTERS = 200
+const MOST_WITHOUT = 50
+
 /** The shop as tools. Everything is asked of the public API, so that an assistant may do what any visitor may. */
 export function shopServer(ask: Ask): McpServer {
   const server = new McpServer({ name: 'tischlein', version: '1.0.0' }, { instructions: INSTRUCTIONS })
@@ -36,15 +40,17 @@ export function shopServer(ask: Ask): McpServer {
       inputSchema: z.object({
         words: z
           .string()
+          .max(MOST_LETTERS)
           .optional()
           .describe(
             'Of name, description or category; may name allergens, as in “gluten-free pasta”; all dishes without',
           ),
         without: z
-          .array(z.string())
+          .array(z.string().max(MOST_LETTERS))
+          .max(MOST_WITHOUT)
           .default([])
           .describe('Allergens and additives that a dish must not contain, by name or code'),
-        diet: z.string().optional().describe('Such as vegan or vegetarian'),
+        diet: z.string().max(MOST_LETTERS).optional().describe('Such as vegan or vegetarian'),
       }),
       ...read,
     },

@@ -12,7 +12,7 @@ import { call, errorOf } from './setup/call.ts'
 import { recordingMailer } from './setup/mailer.ts'
 import { bruschetta, cartOf, delivery } from './setup/order.ts'
 import { openEmptyShop, restaurantFolder } from './setup/restaurant-folder.ts'
-import { changeCatalogue, openShop, setSetting, type TestShop } from './setup/shop.ts'
+import { changeCatalogue, openShop, setSetting, setSettings, type TestShop } from './setup/shop.ts'
 import { dataOf, person } from './setup/staff.ts'
 
 /** A square around the restaurant and Rykestraße, 600 m wide. */
@@ -206,7 +206,7 @@ describe('an order', () => {
 
   test('to an address that nobody knows goes to the area that its guest chooses, and waits for somebody [R7.2250]', async () => {
     const unknown = { address: 'Nirgendwo 3' }
-    await setSetting(shop, 'AUTO_ACCEPT', 'on')
+    await setSettings(shop, { AUTO_ACCEPT: 'on' })
     expect(await refused(1.9, unknown)).toEqual({ 'address.areaId': [fieldTexts.required] })
     expect(await refused(3.9, { ...unknown, areaId: 'drive' })).toEqual({
       'address.areaId': [fieldTexts.required],
@@ -223,7 +223,7 @@ describe('an order', () => {
     expect(await areaIn(code)).toBe('near')
     expect(await stateOf(code)).toBe('received')
     expect(await stateOf((await place(1, {})).code)).toBe('accepted')
-    await setSetting(shop, 'AUTO_ACCEPT', '')
+    await setSettings(shop, { AUTO_ACCEPT: '' })
     await shop.outbox.drain()
     const mail = mails.find(({ id }) => id === `new-order-${code}`)
     expect(mail?.text).toContain('Liefergebiet: vom Gast gewählt, die Adresse war nicht zu finden')

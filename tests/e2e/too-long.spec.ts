@@ -26,7 +26,7 @@ test('what is pasted beyond the length of a field stays whole, is counted, and i
     await paste(page, checkout.notes, notes)
     await expect(checkout.notes).toHaveValue(notes)
     await expect(await checkout.error(checkout.notes)).toHaveText(
-      'Das ist länger als 1.000 Zeichen. Bitte kürzen Sie es',
+      'Das ist länger als 1.000 Zeichen. Bitte kürzen Sie es.',
     )
     await expect(checkout.main.getByText('1.119 von 1.000 Zeichen')).toBeVisible()
     await expect(checkout.notes).toHaveAttribute('aria-invalid', 'true')

@@ -8,7 +8,7 @@ export function useTooLong(text: string, most: number | undefined): string | und
   const t = useT()
   if (most === undefined || !isTooLong(text, most)) return undefined
   return t(
-    'This is longer than {most} characters. Please shorten it',
+    'This is longer than {most} characters. Please shorten it.',
     lengthIn(text, most, pageConfig().locale),
   )
 }

@@ -41,7 +41,7 @@ export const zipcodeKey = (text: string): string =>
 /** A phone number without what address books add to it, such as `(Müller)`. */
 export const plainPhone = (text: string): string =>
   plain(text)
-    .replaceAll(/\([^)]*\p{L}[^)]*\)/gu, '')
+    .replaceAll(/\([^()]*\)/g, added => (/\p{L}/u.test(added) ? '' : added))
     .trim()
 
 /** An address in the form in which addresses are compared: without regard to case, and with the domain as DNS knows it. */
@@ -49,6 +49,25 @@ export function emailKey(email: string): string {
   const lower = email.normalize('NFC').toLowerCase()
   const at = lower.lastIndexOf('@') + 1
   return lower.slice(0, at) + domainName(lower.slice(at))
+}
+
+/** Mail services whose addresses are the same with and without dots, by the name that all of them go by. */
+const WITHOUT_DOTS = new Map([
+  ['gmail.com', 'gmail.com'],
+  ['googlemail.com', 'gmail.com'],
+])
+
+/**
+ * The mailbox of an address, by which one guest is known under several: `ada+1@example.org` usually is that of `ada@example.org`, and
+ * `a.da@gmail.com` that of `ada@gmail.com`. Accounts are kept apart by their whole address (`emailKey`).
+ */
+export function mailboxKey(email: string): string {
+  const key = emailKey(email)
+  const at = key.lastIndexOf('@')
+  const name = key.slice(0, at).replace(/(?!^)\+.*$/, '')
+  const domain = key.slice(at + 1)
+  const dotless = WITHOUT_DOTS.get(domain)
+  return dotless ? `${name.replaceAll('.', '')}@${dotless}` : `${name}@${domain}`
 }
 
 /** `müller.example` as `xn--mller-kva.example`; what is no domain stays as it is. */

@@ -2,6 +2,12 @@ import * as z from 'zod/mini'
 import { isBlank, plainPhone } from './normal-forms.ts'
 import { fieldTexts } from './texts.ts'
 
+/** Nothing that follows reads what is longer, however long somebody sends it. */
+const atMost = (max: number) => z.maxLength(max, { error: fieldTexts.tooLong, abort: true })
+
+/** As much as is read of a phone number with what is copied along with it. */
+const PHONE = 1000
+
 /** Takes away the spaces around a text, and all of one in which nothing can be seen. */
 const trimmed = () => z.overwrite((text: string) => (isBlank(text) ? '' : text.trim()))
 
@@ -10,9 +16,7 @@ const trimmed = () => z.overwrite((text: string) => (isBlank(text) ? '' : text.t
  * min and max length, pattern. Each one has the message that is shown under the field.
  */
 export const required = (max = 200) =>
-  z
-    .string(fieldTexts.required)
-    .check(trimmed(), z.minLength(1, fieldTexts.required), z.maxLength(max, fieldTexts.tooLong))
+  z.string(fieldTexts.required).check(trimmed(), z.minLength(1, fieldTexts.required), atMost(max))
 
 export const requiredTrue = (message: string = fieldTexts.terms) => z.literal(true, message)
 
@@ -29,7 +33,7 @@ export const maxNumber = (max: number) => z.number(fieldTexts.number).check(z.lt
 export const minLength = (min: number, max = 200) =>
   required(max).check(z.minLength(min, fieldTexts.tooShort))
 
-export const maxLength = (max: number) => z.string().check(trimmed(), z.maxLength(max, fieldTexts.tooLong))
+export const maxLength = (max: number) => z.string().check(trimmed(), atMost(max))
 
 export const pattern = (form: RegExp, message: string) => required().check(z.regex(form, message))
 
@@ -38,8 +42,9 @@ export const phone = () =>
   z
     .string(fieldTexts.required)
     .check(
+      atMost(PHONE),
       z.overwrite(plainPhone),
       z.minLength(1, fieldTexts.required),
-      z.maxLength(200, fieldTexts.tooLong),
+      atMost(200),
       z.regex(/^\+?[\d\s()/.-]{5,30}$/, fieldTexts.phone),
     )

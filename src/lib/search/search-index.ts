@@ -35,7 +35,7 @@ export interface SearchIndex extends Searched {
 }
 
 /** The search's texts in the page's language. */
-export interface SearchTexts {
+interface SearchTexts {
   /** Contains the placeholder `{count}`. */
   found: string
   /** What is said of dishes with similar words; contains the placeholders `{query}` and `{count}`. */

@@ -102,7 +102,11 @@ test('lines of one combo that fill several places leave together, and no more th
   addLine(combo(6))
   addLine(combo(2))
   const ordered = orderedLines([combo(6), combo(1)])
+  const { $promotion, typeCode } = await import('#stores/order/promotion.ts')
+  typeCode('HALB')
   removeOrdered(ordered)
+  // A code that was used for the order leaves the cart with it.
+  expect($promotion.get()).toEqual({})
   expect($cart.get().items).toMatchObject([{ type: 'menuItem', qty: 1 }])
 })
 

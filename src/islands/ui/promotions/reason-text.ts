@@ -52,5 +52,7 @@ export function reasonText(reason: PromotionReason, t: Translate): string {
         : t('Nothing in your cart gets cheaper with it')
     case 'better':
       return t('Another offer saves you more')
+    case 'equal':
+      return t('Another offer saves you as much')
   }
 }

@@ -241,7 +241,8 @@ export const meanings: { [N in DataTableName]?: Meanings<(typeof dataTables)[N]>
       'list of ids from `products.csv` and from `categories.csv`: what becomes cheaper. Both empty is the whole order, for `set` it has one of each',
     categories:
       'list of ids from `products.csv` and from `categories.csv`: what becomes cheaper. Both empty is the whole order, for `set` it has one of each',
-    fromValue: 'what the dishes of the order cost at least, before promotions; empty is any',
+    fromValue:
+      'what the dishes of the order cost at least, before promotions, with neither delivery nor deposit, and without the dishes that this promotion gives away (`gift`); empty is any',
     orderTypes: 'list of `delivery`, `takeaway`, `curbside`, `table`; empty is all',
     from: 'the first and the last business day, `2026-12-24`; either may be empty',
     until: 'the first and the last business day, `2026-12-24`; either may be empty',

@@ -204,6 +204,10 @@ function onStep(time: number, stepMinutes: number, timeZone: string): number {
   return past === 0 ? time : time + step - past
 }
 
+/** What the clock of a time zone shows at a moment, such as 17:30. */
+export const clockAt = (moment: Date, timeZone: string): string =>
+  new Date(wallClock(moment.getTime(), timeZone)).toISOString().slice(11, 16)
+
 /** Minutes of a clock such as 17:30, in ms. */
 const clockMs = (clock: string): number => {
   const [hours = 0, minutes = 0] = clock.split(':').map(Number)

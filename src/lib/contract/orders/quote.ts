@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { LineChange } from '../failure.ts'
 import { Amount, Flag, Id, list, maybe, orElse, Time } from '../fields.ts'
 import { PromotionReason } from '../promotions/reason.ts'
+import { maxLength } from '../validators.ts'
 import { Vat } from '../vat.ts'
 import { Cart } from './cart.ts'
 import { orderTypes } from './order-types.ts'
@@ -11,6 +12,8 @@ export const QuotePayload = z.object({
   cart: Cart,
   deliveryType: maybe(z.enum(orderTypes)),
   areaId: maybe(Id),
+  /** Of an order's address, what decides its area where `areaId` does not say it. */
+  address: z.optional(maybe(z.object({ zipcode: maybe(maxLength(12)), areaId: maybe(Id) }))),
   useProfit: Flag,
   reusable: Flag,
   /** When the order is wanted; without it nothing is said of when dishes can be had (extension `offered`). */

@@ -34,6 +34,8 @@ const promotionReasons = [
   'nothing',
   /** Another one saves more, and they are not combined. */
   'better',
+  /** Another one saves as much, and they are not combined. */
+  'equal',
 ] as const
 
 export const PromotionReason = z.object({
