@@ -53,7 +53,7 @@ export function createApp(deps: Deps): Hono<CallEnv> {
   app.route('/api/chain', chainRoutes(deps))
   if (deps.config.mcp) {
     // Below /api too, which is all that a web server in front passes on where it has the pages itself.
-    for (const path of ['/mcp', '/api/mcp'])
+    for (const path of ['/mcp', '/mcp/', '/api/mcp', '/api/mcp/'])
       app.all(path, limitBody(), context => {
         spend(context, ASSISTANT_COST)
         return answerAssistant(context, request => app.fetch(request, context.env))

@@ -119,7 +119,7 @@ export async function startServer(
       send: createPushSender({ db, shop, config, post: postPush }),
     })
     const post = createPostOutside({ allowed: readAllowedHosts(config.internalHosts) })
-    const hooks = createHookSender({ db, log, now, post })
+    const hooks = createHookSender({ db, log, now, post, shop })
     const identify = createIdentify({ config, log, now })
     const base = { db, config, log, now, shop, wakeOutbox: () => void mails.wake() }
     const { payments, worker } = startPayments(base)

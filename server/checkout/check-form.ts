@@ -81,7 +81,7 @@ export function checkQuoted(
 }
 
 /** A table session can order only to its own table, and only table sessions can order to a table. */
-function checkOrderType(
+export function checkOrderType(
   { deliveryType, table }: Pick<SignedInPayload, 'deliveryType'> & Partial<Pick<SignedInPayload, 'table'>>,
   actor: Actor,
   shop: Shop,

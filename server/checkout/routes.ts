@@ -17,6 +17,7 @@ import { guestOf } from './guest-of.ts'
 import { isCodeHeld } from './held-code.ts'
 import { placeAndPay } from './place-and-pay.ts'
 import { quoteCart } from './quote.ts'
+import { quoteRefusals } from './quote-refusals.ts'
 import { areasOfPlace, spotOfOrder } from './spot.ts'
 
 export const orderingHandlers = {
@@ -59,7 +60,9 @@ export const orderingHandlers = {
     const unpaid =
       key && shop.rows.promotions.length > 0 ? await unpaidOrder(deps.db, { key, actor }) : undefined
     const asking = { shop, lang, guest, secret, unpaid, isCodeHeld: await isCodeHeld(call, body.cart.code) }
-    return quoteCart(deps.db, asking, body, { points, now: deps.now() })
+    const quote = await quoteCart(deps.db, asking, body, { points, now: deps.now() })
+    const refused = quoteRefusals(body, { shop, actor, now: deps.now(), quote })
+    return { ...quote, ...(refused.length > 0 && { refused }) }
   },
   placeOrder: call => place(call),
   checkout: call => place(call),

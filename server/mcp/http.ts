@@ -27,7 +27,31 @@ export function answerAssistant(context: Context, ask: AskServer): Promise<Respo
   const base = new URL('/api', context.req.url).href
   const fetch = bounded(inNameOf(context, ask))
   const handler = createMcpHandler(() => shopServer(createAsk({ base, fetch }, langOf(context))))
-  return handler.fetch(context.req.raw)
+  return answerAs(context, request => handler.fetch(request))
+}
+
+const JSON_TYPE = 'application/json'
+const EVENTS_TYPE = 'text/event-stream'
+
+/**
+ * The protocol has clients accept JSON and events, and its library refuses those that say less, such as the `*\/*` of most programs. Whoever
+ * takes JSON alone gets the one event of an answer as JSON.
+ */
+async function answerAs(
+  context: Context,
+  answer: (request: Request) => Promise<Response>,
+): Promise<Response> {
+  const accepted = context.req.header('Accept')?.toLowerCase() ?? '*/*'
+  const takesAll = /\*\/\*/.test(accepted)
+  const takesJson = takesAll || accepted.includes(JSON_TYPE) || accepted.includes('application/*')
+  if (context.req.method !== 'POST' || !takesJson) return answer(context.req.raw)
+  const headers = new Headers(context.req.raw.headers)
+  headers.set('Accept', `${JSON_TYPE}, ${EVENTS_TYPE}`)
+  const response = await answer(new Request(context.req.raw, { headers }))
+  const isEvents = response.headers.get('Content-Type')?.startsWith(EVENTS_TYPE) ?? false
+  if (!isEvents || accepted.includes(EVENTS_TYPE)) return response
+  const data = [...(await response.text()).matchAll(/^data: ?(.+)$/gm)].at(-1)?.[1]
+  return new Response(data ?? 'null', { status: response.status, headers: { 'Content-Type': JSON_TYPE } })
 }
 
 function inNameOf(context: Context, ask: AskServer): AskServer {

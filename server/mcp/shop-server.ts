@@ -109,7 +109,8 @@ export function shopServer(ask: Ask): McpServer {
   server.registerTool(
     'quote_order',
     {
-      description: 'What an order costs now, and what is wrong with it',
+      description:
+        'What an order costs now, what is wrong with it, and what it would be refused for; of a delivery, only with its areaId',
       inputSchema: z.object(Wanted),
       ...read,
     },
@@ -171,16 +172,30 @@ async function quoted(ask: Ask, { lines, deliveryType, deliverAt, areaId, code }
     if (field === 'price' && line && price !== undefined) line.price = price
   }
   const wrong = quote.changes.filter(({ field }) => field !== 'price')
-  const { price, deposit, delivery, discount, tax, total, promotions, minimumOrder } = quote
+  const { price, deposit, delivery, discount, tax, total, promotions, minimumOrder, refused = [] } = quote
+  // Without its area, nobody knows what a delivery costs.
+  const isOpenEnded = refused.some(({ field }) => field === 'areaId') && areaId === undefined
   return {
     items,
     orderTime,
     told: {
-      ...{ price, deposit, delivery, discount, tax, total, promotions, minimumOrder, code: quote.code },
+      ...{ price, deposit, discount, tax, promotions, minimumOrder, code: quote.code },
+      delivery: isOpenEnded ? null : delivery,
+      ...(isOpenEnded ? { total: null, totalWithoutDelivery: total } : { total }),
       lines: quote.lines.map(({ words }, index) => ({ words, price: items[index]?.price })),
       wrong: wrong.map(({ index, field, message }) => ({ line: index, field, message })),
+      refused,
+      ...(refused.some(({ field }) => field === 'orderTime' || field === 'deliverAt') && {
+        nextTime: await nextTime(ask, deliveryType),
+      }),
     },
   }
+}
+
+/** The first time for which an order of this type can be placed; null if there is none. */
+async function nextTime(ask: Ask, deliveryType: Wanting['deliveryType']): Promise<string | null> {
+  const times = await ask(endpoints.getTimes, {})
+  return times.find(({ orderTypes }) => orderTypes?.includes(deliveryType) ?? true)?.time ?? null
 }
 
 /** Answers as JSON; what the shop refuses is an error in its words, which the assistant can act on. */

@@ -146,7 +146,7 @@ test('an assistant is not told of dishes without what was not understood, or of 
 })
 
 test('without a session, the tools are at both addresses [R7.1592]', async () => {
-  for (const path of ['/mcp', '/api/mcp']) {
+  for (const path of ['/mcp', '/mcp/', '/api/mcp', '/api/mcp/']) {
     const other = new Client({ name: 'other', version: '1' })
     const fetch = async (url: string | URL | Request, init?: RequestInit) => shop.app.request(url, init)
     await other.connect(new StreamableHTTPClientTransport(new URL(path, 'http://shop.test'), { fetch }))

@@ -1,5 +1,6 @@
 import { isTooLong, TOO_LONG } from '#contract/data/file-limits.ts'
 import { areaTextProblems } from '#contract/delivery/area-texts.ts'
+import { coordinatesIn } from '#contract/delivery/coordinates-in.ts'
 import { zoneProblems } from '#contract/delivery/zone-problems.ts'
 import {
   type Cells,
@@ -70,7 +71,7 @@ async function mistakesOfAreas(draft: OpenDraft, settings: Cells[]): Promise<Map
   const all = rows.map(({ cells }) => cells)
   const zones = zoneProblems(all, {
     decimals: decimalsOf(currencyIn(settings)),
-    hasOrigin: settingIn(settings, 'RESTAURANT_COORDINATES') !== '',
+    origin: coordinatesIn(settingIn(settings, 'RESTAURANT_COORDINATES')),
   })
   const problems = [...zones, ...areaTextProblems(all)]
   const { file } = fileOf('areas')

@@ -8,6 +8,7 @@ import { deliveriesOf } from '#server/hooks/deliveries.ts'
 import { addHook } from '#server/hooks/hooks.ts'
 import { createHookSender, type HookSender } from '#server/hooks/send-hooks.ts'
 import { createLog } from '#server/kit/log.ts'
+import { createShopSource } from '#server/shop/shop.ts'
 import { call } from './call.ts'
 import { bruschetta, delivery, lunch } from './order.ts'
 import { type HookReceiver, openReceiver } from './receiver.ts'
@@ -65,6 +66,7 @@ function senderTo({ db, clock }: TestShop, hosts: string): HookSender {
   return createHookSender({
     db,
     post: (url, posted) => post(url, { ...posted, timeout: Math.min(posted.timeout, PATIENCE) }),
+    shop: createShopSource({ now: () => clock.now }),
     log: createLog('error'),
     now: () => clock.now,
   })

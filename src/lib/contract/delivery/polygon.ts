@@ -17,6 +17,20 @@ export const isInside = (polygon: Polygon, { lat, lng }: Coordinates): boolean =
     2 ===
   1
 
+/** The length of a degree of latitude, in metres. */
+const DEGREE = 111_195
+
+/** The surface of a shape in square metres, as exact as a flat map of a town. */
+export function areaOf(polygon: Polygon): number {
+  const [{ lat: start, lng: origin } = { lat: 0, lng: 0 }] = polygon
+  const width = DEGREE * Math.cos((start * Math.PI) / 180)
+  const doubled = edgesOf(polygon).reduce(
+    (sum, [a, b]) => sum + (a.lng - origin) * (b.lat - start) - (b.lng - origin) * (a.lat - start),
+    0,
+  )
+  return Math.abs(doubled / 2) * width * DEGREE
+}
+
 /** On which side of a line a place is: above 0, below 0, or 0 on it. */
 const side = ([a, b]: Edge, { lat, lng }: Coordinates): number =>
   Math.sign((b.lng - a.lng) * (lat - a.lat) - (b.lat - a.lat) * (lng - a.lng))

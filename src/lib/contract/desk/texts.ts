@@ -76,6 +76,7 @@ export const lastOwner = 'The last owner has to stay one. Add another owner firs
 export const notYourself = 'Another owner has to do this for you'
 export const unknownPrinter = 'There is no such printer'
 export const unknownHook = 'There is no such webhook, or no such event of it'
+export const telegramChat = 'The address of Telegram needs chat_id: which chat is told'
 export const notCalled =
   'The shop does not call this address. It needs one that starts with http:// or https:// and is public; others are allowed by who runs the server (ALLOWED_INTERNAL_HOSTS)'
 export const unknownTicket = 'There is no such ticket'

@@ -64,5 +64,7 @@ export const Quote = z.object({
   ),
   minimumOrder: orElse(Amount, 0),
   changes: list(LineChange),
+  /** What an order of this type, time and area would be refused for beside its lines, by the fields of the order; absent where nothing is. */
+  refused: z.optional(list(z.object({ field: z.string(), message: z.string() }))),
 })
 export type Quote = z.output<typeof Quote>

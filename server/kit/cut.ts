@@ -1,7 +1,7 @@
 const graphemes = new Intl.Segmenter()
 
 /**
- * A text with at most so many UTF-16 units, which are never fewer than a provider counts as characters, without half a character at its end.
+ * A text with at most so many UTF-16 units, which are never fewer than others count as characters, without half a character at its end.
  */
 export function cutTo(text: string, units: number): string {
   if (text.length <= units) return text
