@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { meanings } from '#contract/data/meanings.ts'
-import { tableNames, tableOf } from '#contract/data/tables.ts'
+import { meanings } from '#contract/describe/data/meanings.ts'
+import { tableNames, tableOf } from '#contract/describe/data/tables.ts'
 import { root } from './checks/sources.ts'
 
 const PATH = join(root, 'docs/data-files.md')

@@ -1,6 +1,6 @@
 import { createReader } from '#content/reading/reader.ts'
-import { SECOND } from '#contract/durations.ts'
-import { endpoints } from '#contract/endpoints.ts'
+import { endpoints } from '#contract/api/endpoints.ts'
+import { SECOND } from '#contract/kit/durations.ts'
 import type { Placed } from '#contract/orders/checkout.ts'
 import type { Order } from '#contract/orders/orders.ts'
 import { eventReader } from '#lib/api/event-stream.ts'

@@ -1,5 +1,5 @@
 import type { ActKind } from '#contract/desk/acts.ts'
-import { hookFormats } from '#contract/hook-formats.ts'
+import { hookFormats } from '#contract/menu/hook-formats.ts'
 import { readAllowedHosts } from '#lib/outside/allowed-hosts.ts'
 import { checkOutside } from '#lib/outside/connections.ts'
 import { OutsideError } from '#lib/outside/outside-error.ts'

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { DAY, MINUTE } from '#contract/durations.ts'
 import { isOpenAt } from '#contract/hours/open-times.ts'
+import { DAY, MINUTE } from '#contract/kit/durations.ts'
 import { QuotePayload, SignedInPayload } from '#contract/orders/checkout.ts'
 import { changeOrder } from '#server/checkout/change-order.ts'
 import { placeOrder } from '#server/checkout/place-order.ts'

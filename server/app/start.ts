@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
-import { SECOND } from '#contract/durations.ts'
+import { SECOND } from '#contract/kit/durations.ts'
 import { readAllowedHosts } from '#lib/outside/allowed-hosts.ts'
 import { createFetchOutside } from '#lib/outside/fetch-outside.ts'
 import { createPostOutside } from '#lib/outside/post-outside.ts'

@@ -1,5 +1,5 @@
-import type { endpoints } from '#contract/endpoints.ts'
-import { fromCents } from '#contract/money.ts'
+import type { endpoints } from '#contract/api/endpoints.ts'
+import { fromCents } from '#contract/kit/money.ts'
 import type { ApiCall, FieldChecks, Handlers } from '#server/api/call.ts'
 import { pointsFor } from '#server/customers/loyalty/points.ts'
 import { inTransaction } from '#server/db/transaction.ts'

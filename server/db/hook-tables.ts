@@ -1,5 +1,5 @@
-import type { HookEventType } from '#contract/hook-events.ts'
-import type { HookFormat } from '#contract/hook-formats.ts'
+import type { HookEventType } from '#contract/desk/hook-events.ts'
+import type { HookFormat } from '#contract/menu/hook-formats.ts'
 import type { JsonOf } from './json.ts'
 
 /** A webhook: an address that is called about events (docs/webhooks.md). */

@@ -1,5 +1,5 @@
-import type { HookEvent, HookOrder, HookOrderItem } from '#contract/hooks.ts'
-import { interpolate } from '#contract/texts/interpolate.ts'
+import { interpolate } from '#contract/kit/texts/interpolate.ts'
+import type { HookEvent, HookOrder, HookOrderItem } from '#contract/programs/hooks.ts'
 import { formatDateTime } from '#lib/i18n/dates.ts'
 import { formatPrice } from '#lib/i18n/format.ts'
 import type { Shop } from '#server/shop/shop.ts'

@@ -1,4 +1,4 @@
-import type { Messenger } from '#contract/hook-formats.ts'
+import type { Messenger } from '#contract/menu/hook-formats.ts'
 import { cutTo } from '#server/kit/cut.ts'
 
 interface MessengerFormat {

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto'
-import { SECOND } from '#contract/durations.ts'
+import { SECOND } from '#contract/kit/durations.ts'
 import type { HookRow } from '#server/db/hook-tables.ts'
 
 type Secrets = Pick<HookRow, 'secret' | 'previous_secret' | 'previous_until'>

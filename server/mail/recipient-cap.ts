@@ -1,5 +1,5 @@
-import { HOUR } from '#contract/durations.ts'
-import { mailboxKey } from '#contract/normal-forms.ts'
+import { HOUR } from '#contract/kit/durations.ts'
+import { mailboxKey } from '#contract/kit/normal-forms.ts'
 import type { Config } from '#server/config/config.ts'
 import { NotDueError } from '#server/outbox/retry.ts'
 import { type Counting, countDown, countUp } from '#server/sessions/counter.ts'

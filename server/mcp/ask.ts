@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import type { Answer, CallInput, EndpointShape } from '#contract/endpoint.ts'
+import type { Answer, CallInput, EndpointShape } from '#contract/api/endpoint.ts'
 
 /** A call of the shop's API in the language of whoever asks. Throws a Refused. */
 export type Ask = <E extends EndpointShape>(

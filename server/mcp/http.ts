@@ -1,7 +1,7 @@
 import { createMcpHandler } from '@modelcontextprotocol/server'
 import type { Context } from 'hono'
-import { limits } from '#contract/limits.ts'
-import { fieldTexts } from '#contract/texts.ts'
+import { limits } from '#contract/kit/limits.ts'
+import { fieldTexts } from '#contract/kit/texts.ts'
 import { createAsk } from './ask.ts'
 import { shopServer } from './shop-server.ts'
 

@@ -1,7 +1,7 @@
 import * as z from 'zod'
-import type { AnyVariant, Menu, Product } from '#contract/catalogue.ts'
-import { endpoints } from '#contract/endpoints.ts'
-import { limits } from '#contract/limits.ts'
+import { endpoints } from '#contract/api/endpoints.ts'
+import { limits } from '#contract/kit/limits.ts'
+import type { AnyVariant, Menu, Product } from '#contract/menu/catalogue.ts'
 import type { CartLine, PlainOptionChoice } from '#contract/orders/cart.ts'
 import { type Ask, Refused } from './ask.ts'
 

@@ -1,4 +1,4 @@
-import { mailboxKey } from '#contract/normal-forms.ts'
+import { mailboxKey } from '#contract/kit/normal-forms.ts'
 import { termOfMailbox, termsOf } from '#contract/orders/search-terms.ts'
 import type { Reader } from '#server/db/database.ts'
 import { UNPLACED } from '#server/orders/read.ts'

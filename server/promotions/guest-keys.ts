@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto'
-import { mailboxKey } from '#contract/normal-forms.ts'
+import { mailboxKey } from '#contract/kit/normal-forms.ts'
 
 /** Whose uses of a promotion are counted together; empty where it is not known. */
 export interface PromotedGuest {

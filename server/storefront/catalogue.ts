@@ -1,5 +1,5 @@
-import { limits } from '#contract/limits.ts'
-import { calls } from '#contract/texts.ts'
+import { limits } from '#contract/kit/limits.ts'
+import { calls } from '#contract/kit/texts.ts'
 import type { Handlers } from '#server/api/call.ts'
 import { RequestError } from '#server/kit/request-error.ts'
 import { pairingsFor } from '#server/orders/pairings.ts'

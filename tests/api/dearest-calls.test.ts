@@ -1,6 +1,6 @@
 import { appendFileSync } from 'node:fs'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { endpoints } from '#contract/endpoints.ts'
+import { endpoints } from '#contract/api/endpoints.ts'
 import { cpuOf, MOST_CPU } from './setup/cpu.ts'
 import { type Dear, dearest, openCalls } from './setup/dearest.ts'
 import { offerIn } from './setup/offer.ts'

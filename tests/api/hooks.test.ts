@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { DAY, HOUR, MINUTE } from '#contract/durations.ts'
-import { hookEventTypes } from '#contract/hook-events.ts'
+import { hookEventTypes } from '#contract/desk/hook-events.ts'
+import { DAY, HOUR, MINUTE } from '#contract/kit/durations.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import { deleteOldDeliveries, sendAgain } from '#server/hooks/deliveries.ts'
 import { rotateSecret } from '#server/hooks/hooks.ts'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import * as z from 'zod'
-import { limits } from '#contract/limits.ts'
+import { limits } from '#contract/kit/limits.ts'
 import { createAsk } from '#server/mcp/ask.ts'
 import { cartLines, OrderLine } from '#server/mcp/order-lines.ts'
 import { cpuOf, MOST_CPU } from './setup/cpu.ts'

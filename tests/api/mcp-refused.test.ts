@@ -1,7 +1,7 @@
 import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/client'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { endpoints } from '#contract/endpoints.ts'
-import { fieldTexts } from '#contract/texts.ts'
+import { endpoints } from '#contract/api/endpoints.ts'
+import { fieldTexts } from '#contract/kit/texts.ts'
 import { call } from './setup/call.ts'
 import { openShop, setSettings, type TestShop } from './setup/shop.ts'
 

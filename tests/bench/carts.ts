@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { Product } from '#contract/catalogue.ts'
+import { Product } from '#contract/menu/catalogue.ts'
 import type { CartLine } from '#contract/orders/cart.ts'
 import { localTotals } from '#islands/checkout/order/totals.ts'
 import { keepChoice } from '#lib/cart/choice.ts'

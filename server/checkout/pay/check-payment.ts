@@ -1,5 +1,5 @@
 import type { Logger } from 'pino'
-import { catalogue } from '#contract/texts.ts'
+import { catalogue } from '#contract/kit/texts.ts'
 import type { Payments } from '#server/api/deps.ts'
 import type { Database } from '#server/db/database.ts'
 import type { PaymentRow } from '#server/db/payment-tables.ts'

@@ -1,6 +1,6 @@
 import type { Logger } from 'pino'
-import { interpolate } from '#contract/texts/interpolate.ts'
-import { fieldTexts } from '#contract/texts.ts'
+import { interpolate } from '#contract/kit/texts/interpolate.ts'
+import { fieldTexts } from '#contract/kit/texts.ts'
 import type { Database } from '#server/db/database.ts'
 import type { PaymentRow } from '#server/db/payment-tables.ts'
 import { inTransaction } from '#server/db/transaction.ts'

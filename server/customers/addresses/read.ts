@@ -1,4 +1,4 @@
-import type { Address, Area, Coordinates } from '#contract/account.ts'
+import type { Address, Area, Coordinates } from '#contract/api/account.ts'
 import type { AddressRow } from '#server/db/customer-tables.ts'
 import type { Reader } from '#server/db/database.ts'
 import { readJson } from '#server/db/json.ts'

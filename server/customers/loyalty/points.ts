@@ -1,4 +1,4 @@
-import { type Cents, percentOf } from '#contract/money.ts'
+import { type Cents, percentOf } from '#contract/kit/money.ts'
 import type { QuotePayload } from '#contract/orders/checkout.ts'
 import type { TransactionRow } from '#server/db/customer-tables.ts'
 import type { Reader, Tx } from '#server/db/database.ts'

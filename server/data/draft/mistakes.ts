@@ -1,7 +1,9 @@
-import { isTooLong, TOO_LONG } from '#contract/data/file-limits.ts'
 import { areaTextProblems } from '#contract/delivery/area-texts.ts'
 import { coordinatesIn } from '#contract/delivery/coordinates-in.ts'
 import { zoneProblems } from '#contract/delivery/zone-problems.ts'
+import { isTooLong, TOO_LONG } from '#contract/describe/data/file-limits.ts'
+import { settingProblem } from '#contract/describe/settings/setting-problem.ts'
+import type { KnownReferences } from '#contract/describe/settings/setting-types.ts'
 import {
   type Cells,
   type ChangedRows,
@@ -10,10 +12,8 @@ import {
   type DraftTableName,
   draftTables,
 } from '#contract/desk/draft.ts'
-import { decimalsOf } from '#contract/money.ts'
-import { problemText } from '#contract/problem-text.ts'
-import { settingProblem } from '#contract/settings/setting-problem.ts'
-import type { KnownReferences } from '#contract/settings/setting-types.ts'
+import { decimalsOf } from '#contract/kit/money.ts'
+import { problemText } from '#contract/kit/problem-text.ts'
 import { headCodeProblem } from '#lib/head-code/head-code.ts'
 import { currencyIn, settingIn } from '#server/shop/rows/settings.ts'
 import { readRow } from '../import/data-file.ts'

@@ -1,8 +1,8 @@
-import { columnIn } from '#contract/data/tables.ts'
 import { areaTextProblems } from '#contract/delivery/area-texts.ts'
 import { coordinatesIn } from '#contract/delivery/coordinates-in.ts'
 import { zoneProblems } from '#contract/delivery/zone-problems.ts'
-import { decimalsOf } from '#contract/money.ts'
+import { columnIn } from '#contract/describe/data/tables.ts'
+import { decimalsOf } from '#contract/kit/money.ts'
 import { currencyIn, settingIn } from '#server/shop/rows/settings.ts'
 import type { Folder } from './data-files.ts'
 

@@ -1,4 +1,4 @@
-import { orderTypes, rulesOf } from '#contract/orders/order-types.ts'
+import { orderTypes, rulesOf } from '#contract/kit/order-types.ts'
 import { codeKey } from '#contract/promotions/code-key.ts'
 import { promotionMistakes } from '#contract/promotions/mistakes.ts'
 import { promotionIn } from '#server/shop/promotions.ts'

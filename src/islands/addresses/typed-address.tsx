@@ -1,5 +1,5 @@
-import type { Address, Area } from '#contract/account.ts'
-import { endpoints } from '#contract/endpoints.ts'
+import type { Address, Area } from '#contract/api/account.ts'
+import { endpoints } from '#contract/api/endpoints.ts'
 import { Fields, FormField } from '#islands/form/fields.tsx'
 import { type ApiForm, useApiForm } from '#islands/form/use-api-form.ts'
 import { useFormKey } from '#islands/form/use-form-key.ts'

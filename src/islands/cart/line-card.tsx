@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { Suspense } from 'react'
-import { toCents } from '#contract/money.ts'
+import { toCents } from '#contract/kit/money.ts'
 import type { CartLine } from '#contract/orders/cart.ts'
 import { usePrice } from '#islands/ui/hooks/use-formats.ts'
 import { useT } from '#islands/ui/hooks/use-t.ts'

@@ -1,5 +1,5 @@
-import type { Address, Area, Tax } from '#contract/account.ts'
-import { endpoints } from '#contract/endpoints.ts'
+import type { Address, Area, Tax } from '#contract/api/account.ts'
+import { endpoints } from '#contract/api/endpoints.ts'
 import type { OpenState, WorkingHours } from '#contract/hours/hours.ts'
 import type { BookableTime } from '#contract/hours/times.ts'
 import type { PaymentProvider } from '#contract/orders/checkout.ts'

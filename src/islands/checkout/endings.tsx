@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
-import { limits } from '#contract/limits.ts'
-import { catalogue, fieldTexts } from '#contract/texts.ts'
+import { limits } from '#contract/kit/limits.ts'
+import { catalogue, fieldTexts } from '#contract/kit/texts.ts'
 import { Button } from '#islands/ui/button.tsx'
 import { useT } from '#islands/ui/hooks/use-t.ts'
 import { State } from '#islands/ui/state.tsx'

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
-import { endpoints } from '#contract/endpoints.ts'
-import { fieldTexts } from '#contract/texts.ts'
+import { endpoints } from '#contract/api/endpoints.ts'
+import { fieldTexts } from '#contract/kit/texts.ts'
 import type { AccountPageProps } from '#islands/ui/account/account-page.ts'
 import { ErrorNotice } from '#islands/ui/error-notice.tsx'
 import { useT } from '#islands/ui/hooks/use-t.ts'

@@ -1,4 +1,4 @@
-import { endpoints } from '#contract/endpoints.ts'
+import { endpoints } from '#contract/api/endpoints.ts'
 import type { CheckedPayment } from '#contract/orders/payment.ts'
 import { apiBase } from '#lib/api/base.ts'
 import { ApiError } from '#lib/api/errors.ts'

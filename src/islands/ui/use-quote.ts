@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import type * as z from 'zod/mini'
-import { quoteEndpoints } from '#contract/endpoints/quote.ts'
+import { quoteEndpoints } from '#contract/api/endpoints/quote.ts'
 import type { Quote, QuotePayload } from '#contract/orders/checkout.ts'
 import { ApiError } from '#lib/api/errors.ts'
 import { api } from '#stores/api.ts'

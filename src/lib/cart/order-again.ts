@@ -1,4 +1,4 @@
-import { liveEndpoints } from '#contract/endpoints/live.ts'
+import { liveEndpoints } from '#contract/api/endpoints/live.ts'
 import type { CartLine } from '#contract/orders/cart.ts'
 import { ApiError } from '#lib/api/errors.ts'
 import { pageConfig } from '#lib/routing/page-config.ts'

@@ -1,6 +1,6 @@
 import { persistentAtom } from '@nanostores/persistent'
-import { DAY } from '#contract/durations.ts'
-import type { Placed } from '#contract/failure.ts'
+import type { Placed } from '#contract/api/failure.ts'
+import { DAY } from '#contract/kit/durations.ts'
 import type { CartLine } from '#contract/orders/cart.ts'
 import { checkedJson } from '#stores/storage/json.ts'
 import { localKeys } from '#stores/storage/storage.ts'

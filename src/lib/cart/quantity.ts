@@ -1,4 +1,4 @@
-import { cartQty, comboQty, lineQty } from '#contract/choices/quantities.ts'
+import { cartQty, comboQty, lineQty } from '#contract/kit/quantities.ts'
 import type { CartLine } from '#contract/orders/cart.ts'
 
 /** Returns a valid quantity for a line: an integer of at least 1, at most as many as one line may hold (docs/rules.md, R4.4 R4.5 R9.4). */

@@ -1,6 +1,6 @@
 import { persistentAtom } from '@nanostores/persistent'
 import { atom } from 'nanostores'
-import { type Cents, stepOf, toCents } from '#contract/cents.ts'
+import { type Cents, stepOf, toCents } from '#contract/kit/cents.ts'
 import type { CartLine } from '#contract/orders/cart.ts'
 import type { StoredCart } from '#contract/orders/stored-cart.ts'
 import { pageConfig } from '#lib/routing/page-config.ts'

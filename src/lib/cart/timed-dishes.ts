@@ -1,7 +1,7 @@
-import { picksOf } from '#contract/choices/options.ts'
 import type { LiveShop, WeeklyTimes } from '#contract/hours/hours.ts'
 import { isOpenAt } from '#contract/hours/open-times.ts'
 import type { BookableTime } from '#contract/hours/times.ts'
+import { picksOf } from '#contract/menu/choices/options.ts'
 import type { CartLine, MenuLine } from '#contract/orders/cart.ts'
 
 /** A dish or combo that can be had at some times only. */

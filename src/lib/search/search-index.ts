@@ -1,5 +1,5 @@
+import { wordsOf } from '#contract/kit/texts/fold.ts'
 import type { Contents } from '#contract/menu/contents.ts'
-import { wordsOf } from '#contract/texts/fold.ts'
 import type { FilterGroup, Vocabulary } from '#lib/i18n/food/vocabulary.ts'
 
 /** A dish or combo in the search index. Texts are folded words, separated by spaces. */

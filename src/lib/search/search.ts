@@ -1,5 +1,5 @@
+import { wordsOf } from '#contract/kit/texts/fold.ts'
 import { type Filter, type Restriction, waysThrough } from '#contract/menu/presence.ts'
-import { wordsOf } from '#contract/texts/fold.ts'
 import type { FoodTerm } from '#lib/i18n/food/vocabulary.ts'
 import { filterOf, readWanted, type WantedFood, waysToHave } from '#lib/i18n/food/wanted.ts'
 import type { SearchEntry, Searched, Synonyms } from './search-index.ts'

@@ -1,6 +1,6 @@
-import { limits } from '#contract/limits.ts'
+import { limits } from '#contract/kit/limits.ts'
+import { msg } from '#contract/kit/texts.ts'
 import type { CartLine } from '#contract/orders/cart.ts'
-import { msg } from '#contract/texts.ts'
 import { pairingText } from '#lib/cart/pairing-offer.ts'
 import { addPairing, loadPairings } from '#lib/cart/pairings.ts'
 import { translate, translateBy } from '#lib/i18n/translate.ts'

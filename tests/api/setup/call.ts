@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import type { Answer, CallInput, EndpointShape } from '#contract/endpoint.ts'
+import type { Answer, CallInput, EndpointShape } from '#contract/api/endpoint.ts'
 import { ErrorBody } from '#contract/orders/checkout.ts'
 import { expectDescribed } from './description.ts'
 import type { TestShop } from './shop.ts'

@@ -1,5 +1,5 @@
-import { type EndpointName, endpoints } from '#contract/endpoints.ts'
-import { limits } from '#contract/limits.ts'
+import { type EndpointName, endpoints } from '#contract/api/endpoints.ts'
+import { limits } from '#contract/kit/limits.ts'
 import { bruschetta, cartOf, cola, lunch, type SentLine, takeaway } from './order.ts'
 
 /** A call as somebody sends it who wants to keep the server busy. */

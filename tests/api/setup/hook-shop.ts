@@ -1,5 +1,5 @@
 import { afterEach, beforeEach } from 'vitest'
-import { endpoints } from '#contract/endpoints.ts'
+import { endpoints } from '#contract/api/endpoints.ts'
 import { readAllowedHosts } from '#lib/outside/allowed-hosts.ts'
 import { createPostOutside } from '#lib/outside/post-outside.ts'
 import type { HookDeliveryRow, HookRow } from '#server/db/hook-tables.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { Address, Area } from '#contract/account.ts'
+import { Address, Area } from '#contract/api/account.ts'
 import { foundFields, typedFields } from '#islands/addresses/address-fields.ts'
 import {
   foundAddress,

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { addedTaxOf } from '#content/added-tax.ts'
-import { percentOf } from '#contract/money.ts'
+import { percentOf } from '#contract/kit/money.ts'
 import type { CartLine } from '#contract/orders/cart.ts'
 import { firstChoice } from '#lib/cart/choice.ts'
 import { buildProductLine } from '#lib/cart/line-build.ts'

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { limits } from '#contract/limits.ts'
+import { limits } from '#contract/kit/limits.ts'
 import type { CartLine } from '#contract/orders/cart.ts'
 import { firstChoice, slotChoicesOf } from '#lib/cart/choice.ts'
 import { buildComboLine, buildProductLine } from '#lib/cart/line-build.ts'

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { HOUR } from '#contract/durations.ts'
+import { HOUR } from '#contract/kit/durations.ts'
 import type { CartLine } from '#contract/orders/cart.ts'
 import { firstChoice, slotChoicesOf } from '#lib/cart/choice.ts'
 import { buildComboLine, buildProductLine } from '#lib/cart/line-build.ts'

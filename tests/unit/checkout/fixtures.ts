@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { Area } from '#contract/account.ts'
+import { Area } from '#contract/api/account.ts'
 import { CartLine, type MenuLine, type ProductLine } from '#contract/orders/cart.ts'
 import { PaymentProvider } from '#contract/orders/checkout.ts'
 import { type CheckoutValues, emptyValues } from '#islands/checkout/checkout-fields.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { emailKey, mailboxKey, plain, plainPhone, zipcodeKey } from '#contract/normal-forms.ts'
-import { email, phone } from '#contract/validators.ts'
+import { emailKey, mailboxKey, plain, plainPhone, zipcodeKey } from '#contract/kit/normal-forms.ts'
+import { email, phone } from '#contract/kit/validators.ts'
 import { areasFor, isWholeZipcode } from '#lib/cart/delivery/areas.ts'
 
 const problems = (schema: ReturnType<typeof email>, value: string): number =>

@@ -1,4 +1,4 @@
-import { inMainUnit, toCents } from '#contract/money.ts'
+import { inMainUnit, toCents } from '#contract/kit/money.ts'
 import { cutTo } from '#server/kit/cut.ts'
 import {
   type Gateway,

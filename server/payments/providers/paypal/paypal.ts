@@ -1,4 +1,4 @@
-import { type Cents, decimalsOf, fromCents, toCents } from '#contract/money.ts'
+import { type Cents, decimalsOf, fromCents, toCents } from '#contract/kit/money.ts'
 import type { Database } from '#server/db/database.ts'
 import { cutTo } from '#server/kit/cut.ts'
 import {

@@ -1,4 +1,4 @@
-import { SECOND } from '#contract/durations.ts'
+import { SECOND } from '#contract/kit/durations.ts'
 import { cutTo } from '#server/kit/cut.ts'
 import { type Gateway, PaymentRefusedError, type SessionState } from '../../gateway/gateway.ts'
 import { stripeAmount } from './stripe-amount.ts'

@@ -1,4 +1,4 @@
-import type { User } from '#contract/account.ts'
+import type { User } from '#contract/api/account.ts'
 import type { Placed } from '#contract/orders/checkout.ts'
 import { paymentAddress } from '#lib/api/payment-address.ts'
 import type { Ordered } from '#lib/cart/ordered.ts'

@@ -1,6 +1,6 @@
 import { use, useId } from 'react'
-import { limits } from '#contract/limits.ts'
-import type { Cents } from '#contract/money.ts'
+import { limits } from '#contract/kit/limits.ts'
+import type { Cents } from '#contract/kit/money.ts'
 import type { CartLine } from '#contract/orders/cart.ts'
 import { formMax } from '#lib/cart/choice.ts'
 import { Button } from '../button.tsx'

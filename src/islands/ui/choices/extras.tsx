@@ -1,6 +1,6 @@
 import { useId, useState } from 'react'
-import { type Extra, isSoldOut, type Size } from '#contract/catalogue.ts'
-import { toCents } from '#contract/money.ts'
+import { toCents } from '#contract/kit/money.ts'
+import { type Extra, isSoldOut, type Size } from '#contract/menu/catalogue.ts'
 import type { LineExtra } from '#contract/orders/cart.ts'
 import { byRank, offeredExtras, searchExtras } from '#lib/cart/choice.ts'
 import { pageConfig } from '#lib/routing/page-config.ts'

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
-import type { Menu, Slot, SlotProduct } from '#contract/catalogue.ts'
-import type { Problem } from '#contract/choices/chosen.ts'
+import type { Menu, Slot, SlotProduct } from '#contract/menu/catalogue.ts'
+import type { Problem } from '#contract/menu/choices/chosen.ts'
 import type { PlainOptionChoice, SlotChoice } from '#contract/orders/cart.ts'
 import { keepPicks } from '#lib/cart/pick.ts'
 import { Button } from '../button.tsx'

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
-import type { LineChange } from '#contract/failure.ts'
-import { toCents } from '#contract/money.ts'
+import type { LineChange } from '#contract/api/failure.ts'
+import { toCents } from '#contract/kit/money.ts'
 import type { CartLine } from '#contract/orders/cart.ts'
 import { $changes, acceptChange, changeOf, isSetAside, removeChanged } from '#lib/cart/changes.ts'
 import { editLine } from '#lib/cart/edit-line.ts'

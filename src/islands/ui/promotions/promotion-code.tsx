@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { type KeyboardEvent, useEffect, useEffectEvent, useId, useRef, useState } from 'react'
-import { limits } from '#contract/limits.ts'
+import { limits } from '#contract/kit/limits.ts'
 import type { Quote } from '#contract/orders/checkout.ts'
 import type { PromotionReason } from '#contract/promotions/reason.ts'
 import { $cart } from '#lib/cart/cart.ts'

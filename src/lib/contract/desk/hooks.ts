@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
-import { del, get, post, put } from '../endpoint.ts'
-import { hookEventTypes } from '../hook-events.ts'
-import { hookFormats } from '../hook-formats.ts'
+import { del, get, post, put } from '../api/endpoint.ts'
+import { OWNER } from '../api/roles.ts'
+import { hookFormats } from '../menu/hook-formats.ts'
 import { After } from './after.ts'
 import { deskName } from './desk-name.ts'
-import { OWNER } from './roles.ts'
+import { hookEventTypes } from './hook-events.ts'
 
 const deliveryStates = ['waiting', 'sent', 'failed'] as const
 const Events = z.array(z.enum(hookEventTypes))

@@ -18,9 +18,9 @@ export const changedElsewhere = '{by} was faster: the order has already been cha
 export const switchedMeanwhile = '{by} has switched this in the meantime'
 export const endHasPassed = 'Not applied: its end had passed before the network was back'
 export const orderedMeanwhile = 'Not applied: guests have ordered in the meantime. Please count again'
-export { tooManyAttempts } from '../texts/account.ts'
-export * from '../texts/calls.ts'
-export { validation } from '../texts/catalogue.ts'
+export { tooManyAttempts } from '../kit/texts/account.ts'
+export * from '../kit/texts/calls.ts'
+export { validation } from '../kit/texts/catalogue.ts'
 export {
   alreadySent,
   email as wrongEmail,
@@ -30,7 +30,7 @@ export {
   tooMany,
   tooManyWatch,
   tooShort,
-} from '../texts/fields.ts'
+} from '../kit/texts/fields.ts'
 export const wrongSignIn = 'E-mail, password or code is wrong'
 export const wrongPasskey = 'This passkey cannot be used here'
 /** Said of the passkey or app without which a person could not sign in again. */

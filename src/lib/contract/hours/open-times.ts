@@ -1,5 +1,5 @@
-import { DAY, HOUR, MINUTE, SECOND } from '../durations.ts'
-import type { OrderType } from '../orders/order-types.ts'
+import { DAY, HOUR, MINUTE, SECOND } from '../kit/durations.ts'
+import type { OrderType } from '../kit/order-types.ts'
 import { type OpenRange, type OpenState, type Pause, type WorkingHours, weekdays } from './hours.ts'
 
 /** Far enough to meet every weekday's ranges again, if no day is a special one. */

@@ -7,9 +7,9 @@ import type {
   Product,
   Slot,
   SlotProduct,
-} from '../catalogue.ts'
-import { leastOf, mostOf } from '../choices/counts.ts'
-import { menuOf } from '../choices/options.ts'
+} from './catalogue.ts'
+import { leastOf, mostOf } from './choices/counts.ts'
+import { menuOf } from './choices/options.ts'
 import { additiveKey, allergenKey } from './keys.ts'
 
 /**

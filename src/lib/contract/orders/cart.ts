@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
-import { Declaration, LineProduct, SlotProduct } from '../catalogue.ts'
-import { Amount, Count, Id, list, maybe, orElse } from '../fields.ts'
 import { WeeklyTimes } from '../hours/hours.ts'
-import { limits } from '../limits.ts'
-import { fieldTexts } from '../texts.ts'
+import { Amount, Count, Id, list, maybe, orElse } from '../kit/fields.ts'
+import { limits } from '../kit/limits.ts'
+import { fieldTexts } from '../kit/texts.ts'
+import { Declaration, LineProduct, SlotProduct } from '../menu/catalogue.ts'
 
 /** How often something is chosen; absent for once (extension `choice-counts`). */
 const count = z.optional(maybe(Count))

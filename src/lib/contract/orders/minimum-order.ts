@@ -1,5 +1,5 @@
-import type { SettingKey } from '../settings/registry.ts'
-import { type OrderType, rulesOf } from './order-types.ts'
+import type { SettingKey } from '../describe/settings/registry.ts'
+import { type OrderType, rulesOf } from '../kit/order-types.ts'
 
 /** What an order of a type needs at least by the settings, in the main unit: its own minimum, or that for all; 0 for none. */
 export function minimumOrder(orderType: OrderType, text: (key: SettingKey) => string): number {

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini'
-import { Address } from '../account.ts'
-import { Declaration } from '../catalogue.ts'
-import { Amount, Flag, Id, list, maybe, orElse, relation } from '../fields.ts'
-import { Vat } from '../vat.ts'
+import { Address } from '../api/account.ts'
+import { OrderPromotion, TaxItem } from '../api/quote.ts'
+import { Amount, Flag, Id, list, maybe, orElse, relation } from '../kit/fields.ts'
+import { orderTypes } from '../kit/order-types.ts'
+import { Declaration } from '../menu/catalogue.ts'
 import { CartLine } from './cart.ts'
 import { OrderState } from './order-state.ts'
-import { orderTypes } from './order-types.ts'
-import { OrderPromotion, TaxItem } from './quote.ts'
+import { Vat } from './vat.ts'
 
 export const orderStatuses = ['pending_approval', 'approved', 'rejected', 'completed'] as const
 export const OrderStatus = z.enum(orderStatuses)

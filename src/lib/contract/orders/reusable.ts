@@ -1,7 +1,7 @@
-import type { Resolved } from '../choices/chosen.ts'
-import type { Features } from '../features.ts'
-import { toCents } from '../money.ts'
-import type { TaxPart } from '../price.ts'
+import type { Features } from '../describe/settings/features.ts'
+import { toCents } from '../kit/money.ts'
+import type { Resolved } from '../menu/choices/chosen.ts'
+import type { TaxPart } from './price.ts'
 
 /** What reusable packaging costs. */
 export type Packaging = Pick<Features, 'reusableDeposit' | 'depositVat' | 'currency'>

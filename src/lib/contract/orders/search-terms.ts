@@ -1,5 +1,5 @@
-import { mailboxKey, plain, plainPhone } from '../normal-forms.ts'
-import { fold, wordsOf } from '../texts/fold.ts'
+import { mailboxKey, plain, plainPhone } from '../kit/normal-forms.ts'
+import { fold, wordsOf } from '../kit/texts/fold.ts'
 
 /** What an order is found by. */
 export interface Findable {

@@ -1,4 +1,4 @@
-import type { Cents } from '../money.ts'
+import type { Cents } from '../kit/money.ts'
 import type { ActionKind } from './action.ts'
 import { actions } from './actions.ts'
 import { conditions } from './conditions.ts'

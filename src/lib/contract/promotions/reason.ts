@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { Amount, list, maybe } from '../fields.ts'
 import { WeeklyTimes } from '../hours/hours.ts'
-import { orderTypes } from '../orders/order-types.ts'
+import { Amount, list, maybe } from '../kit/fields.ts'
+import { orderTypes } from '../kit/order-types.ts'
 
 /** Why a promotion does not apply, for a sentence that helps. */
 const promotionReasons = [

@@ -1,5 +1,5 @@
-import type { Area, Place } from '#contract/account.ts'
-import { type OrderType, rulesOf } from '#contract/orders/order-types.ts'
+import type { Area, Place } from '#contract/api/account.ts'
+import { type OrderType, rulesOf } from '#contract/kit/order-types.ts'
 import { areasFor } from '#lib/cart/delivery/areas.ts'
 import { keepTyped } from '#lib/cart/delivery/keep-choice.ts'
 import { streetOf } from '#lib/cart/delivery/street-of.ts'

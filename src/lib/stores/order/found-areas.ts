@@ -1,5 +1,5 @@
 import { atom } from 'nanostores'
-import type { Area, Coordinates } from '#contract/account.ts'
+import type { Area, Coordinates } from '#contract/api/account.ts'
 import { type OrderStreet, streetAt } from './order-street.ts'
 
 /** What the API says of an address whose zipcode alone does not say its area. */

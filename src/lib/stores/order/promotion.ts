@@ -1,6 +1,6 @@
 import type { PersistentEncoder } from '@nanostores/persistent'
 import { persistentAtom } from '@nanostores/persistent'
-import { limits } from '#contract/limits.ts'
+import { limits } from '#contract/kit/limits.ts'
 import { parseJson } from '../storage/json.ts'
 import { localKeys } from '../storage/storage.ts'
 

@@ -1,5 +1,5 @@
-import { type HookEventType, hookEventTypes } from '#contract/hook-events.ts'
-import { formatOfAddress, type HookFormat, hookFormats } from '#contract/hook-formats.ts'
+import { type HookEventType, hookEventTypes } from '#contract/desk/hook-events.ts'
+import { formatOfAddress, type HookFormat, hookFormats } from '#contract/menu/hook-formats.ts'
 import desk from '#islands/desk/kit/desk.module.css'
 import { SelectField } from '#islands/desk/kit/select-field.tsx'
 import { Ticks } from '#islands/desk/kit/ticks.tsx'

@@ -1,8 +1,8 @@
-import { DAY } from '../../durations.ts'
-import { maybe } from '../../fields.ts'
 import { type BusinessClock, businessDay } from '../../hours/business-day.ts'
 import { type OpenRange, WeeklyTimes, weekdays } from '../../hours/hours.ts'
 import { clockAt } from '../../hours/open-times.ts'
+import { DAY } from '../../kit/durations.ts'
+import { maybe } from '../../kit/fields.ts'
 import { condition } from '../condition.ts'
 
 /** The order is for one of these weekdays and times. The hours after midnight belong to the business day before. */
