@@ -9,7 +9,7 @@ const PATH = join(root, 'docs/data-files.md')
 /** A comment that names a file, and below it the table of that file's columns. */
 const TABLE = /(<!-- columns of (\S+) -->\n\|.*\n\|.*\n)(?:\|.*\n)*/g
 
-/** docs/data-files.md with the columns as they are described in src/lib/contract/data/. Throws where it names a file of no table. */
+/** docs/data-files.md with the columns as they are described in src/lib/contract/describe/data/. Throws where it names a file of no table. */
 export const dataFilesDocs = (text = readFileSync(PATH, 'utf8')): string =>
   text.replaceAll(TABLE, (_, head: string, file: string) => head + rowsOf(file))
 

@@ -1,4 +1,4 @@
-import type { Area } from '#contract/api/account.ts'
+import type { Area } from '#contract/delivery/area.ts'
 import { type OrderType, orderTypes, rulesOf } from '#contract/kit/order-types.ts'
 import type { PaymentProvider } from '#contract/orders/checkout.ts'
 import type { ApiContent } from './content.ts'

@@ -1,7 +1,7 @@
 import { createReader } from '#content/reading/reader.ts'
 import { endpoints } from '#contract/api/endpoints.ts'
+import type { Placed } from '#contract/api/failure.ts'
 import { SECOND } from '#contract/kit/durations.ts'
-import type { Placed } from '#contract/orders/checkout.ts'
 import type { Order } from '#contract/orders/orders.ts'
 import { eventReader } from '#lib/api/event-stream.ts'
 import { requestInit, requestUrl } from '#lib/api/request.ts'

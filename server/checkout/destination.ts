@@ -1,4 +1,4 @@
-import type { Area } from '#contract/api/account.ts'
+import type { Area } from '#contract/delivery/area.ts'
 import { type Spot, spotAt } from '#contract/delivery/zone.ts'
 import { plain, zipcodeKey } from '#contract/kit/normal-forms.ts'
 import { rulesOf } from '#contract/kit/order-types.ts'

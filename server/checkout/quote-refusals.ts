@@ -1,6 +1,6 @@
+import type { Quote, QuotePayload } from '#contract/api/quote.ts'
 import { rulesOf } from '#contract/kit/order-types.ts'
 import { fieldTexts } from '#contract/kit/texts.ts'
-import type { Quote, QuotePayload } from '#contract/orders/checkout.ts'
 import type { FieldProblem } from '#server/kit/field-problems.ts'
 import { checkTime } from '#server/orders/times/check-time.ts'
 import type { Actor } from '#server/sessions/actor.ts'

@@ -1,4 +1,5 @@
-import type { Area, Coordinates } from '#contract/api/account.ts'
+import type { Coordinates } from '#contract/delivery/address.ts'
+import type { Area } from '#contract/delivery/area.ts'
 import type { Cents } from '#contract/kit/money.ts'
 import type { OrderType } from '#contract/kit/order-types.ts'
 import type { Chosen } from '#contract/menu/choices/chosen.ts'

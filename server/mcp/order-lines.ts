@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { endpoints } from '#contract/api/endpoints.ts'
 import { limits } from '#contract/kit/limits.ts'
 import type { AnyVariant, Menu, Product } from '#contract/menu/catalogue.ts'
-import type { CartLine, PlainOptionChoice } from '#contract/orders/cart.ts'
+import type { CartLine, PlainOptionChoice } from '#contract/menu/choices/cart-line.ts'
 import { type Ask, Refused } from './ask.ts'
 
 const Choices = {

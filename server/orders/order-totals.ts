@@ -1,4 +1,4 @@
-import type { Area, Tax } from '#contract/api/account.ts'
+import type { Area } from '#contract/delivery/area.ts'
 import { type Cents, fromCents, split } from '#contract/kit/money.ts'
 import type { Supply } from '#contract/menu/rates.ts'
 import {
@@ -9,6 +9,7 @@ import {
   type Totals,
   totals,
 } from '#contract/orders/price.ts'
+import type { Tax } from '#contract/orders/tax.ts'
 import { shareOut } from '#contract/promotions/share.ts'
 import { readJson } from '#server/db/json.ts'
 import type { OrderRow, TaxItem } from '#server/db/order-tables.ts'

@@ -1,5 +1,6 @@
-import type { Area, Coordinates } from '#contract/api/account.ts'
 import type { AddressCheck } from '#contract/api/forms.ts'
+import type { Coordinates } from '#contract/delivery/address.ts'
+import type { Area } from '#contract/delivery/area.ts'
 import { isByMinutes, isByPlace, type Spot, spotAt, zonesAt } from '#contract/delivery/zone.ts'
 import { plain, zipcodeKey } from '#contract/kit/normal-forms.ts'
 import { catalogue, fieldTexts } from '#contract/kit/texts.ts'

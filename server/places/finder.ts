@@ -1,4 +1,4 @@
-import type { Coordinates, Place } from '#contract/api/account.ts'
+import type { Coordinates, Place } from '#contract/delivery/address.ts'
 import { zipcodeKey } from '#contract/kit/normal-forms.ts'
 import type { Shop } from '#server/shop/shop.ts'
 import type { Asking, Geocoder } from './geocoder.ts'

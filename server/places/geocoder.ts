@@ -1,5 +1,5 @@
 import type { Logger } from 'pino'
-import type { Coordinates, Place } from '#contract/api/account.ts'
+import type { Coordinates, Place } from '#contract/delivery/address.ts'
 import { DAY, SECOND } from '#contract/kit/durations.ts'
 import { fieldTexts } from '#contract/kit/texts.ts'
 import type { Config } from '#server/config/config.ts'

@@ -1,6 +1,6 @@
 import type { Logger } from 'pino'
 import * as z from 'zod/mini'
-import type { Coordinates } from '#contract/api/account.ts'
+import type { Coordinates } from '#contract/delivery/address.ts'
 import { MINUTE, SECOND } from '#contract/kit/durations.ts'
 
 /** Guests wait for it while they order. */

@@ -1,4 +1,4 @@
-import type { Coordinates, Place } from '#contract/api/account.ts'
+import type { Coordinates, Place } from '#contract/delivery/address.ts'
 import { distance } from '#contract/delivery/distance.ts'
 import { zipcodeKey } from '#contract/kit/normal-forms.ts'
 import type { PlaceRow } from '#server/db/delivery-tables.ts'

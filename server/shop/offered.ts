@@ -3,11 +3,11 @@ import { isOpenAt } from '#contract/hours/open-times.ts'
 import type { OrderType } from '#contract/kit/order-types.ts'
 import { fieldTexts } from '#contract/kit/texts.ts'
 import type { Menu, Product, SlotProduct } from '#contract/menu/catalogue.ts'
+import type { CartLine, OptionChoice, SlotChoice } from '#contract/menu/choices/cart-line.ts'
 import { slotChoice } from '#contract/menu/choices/choices.ts'
 import type { Problem } from '#contract/menu/choices/chosen.ts'
 import { menuOf, picksOf } from '#contract/menu/choices/options.ts'
 import { isSoldAs, NOT_SOLD } from '#contract/menu/choices/sold-as.ts'
-import type { CartLine, OptionChoice, SlotChoice } from '#contract/orders/cart.ts'
 import type { Catalogue } from './catalogue.ts'
 
 /** A moment on the restaurant's clock. */

@@ -1,4 +1,4 @@
-import type { Area } from '#contract/api/account.ts'
+import type { Area } from '#contract/delivery/area.ts'
 import { isByPlace, type Zone } from '#contract/delivery/zone.ts'
 import { readReach, readShape, readTiers, valueIn } from '#contract/delivery/zone-cells.ts'
 import type { Features } from '#contract/describe/settings/features.ts'

@@ -1,5 +1,5 @@
-import type { Area } from '#contract/api/account.ts'
 import type { AreaText, Page } from '#contract/api/site.ts'
+import type { Area } from '#contract/delivery/area.ts'
 import { shownPoster } from '#contract/kit/media.ts'
 import { fromCents, toCents } from '#contract/kit/money.ts'
 import type { OrderType } from '#contract/kit/order-types.ts'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import type { Address } from '#contract/api/account.ts'
 import { endpoints } from '#contract/api/endpoints.ts'
+import type { Address } from '#contract/delivery/address.ts'
 import { catalogue } from '#contract/kit/texts.ts'
 import type { AccountPageProps } from '#islands/ui/account/account-page.ts'
 import { useAccountRequest } from '#islands/ui/account/use-account-request.ts'

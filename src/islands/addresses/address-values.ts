@@ -1,6 +1,7 @@
 import type * as z from 'zod/mini'
-import type { Address, Area, Coordinates } from '#contract/api/account.ts'
 import type { AddressForm } from '#contract/api/forms.ts'
+import type { Address, Coordinates } from '#contract/delivery/address.ts'
+import type { Area } from '#contract/delivery/area.ts'
 import { zipcodeKey } from '#contract/kit/normal-forms.ts'
 import type { FoundValues, TypedValues } from './address-fields.ts'
 

@@ -1,5 +1,5 @@
-import type { Place } from '#contract/api/account.ts'
 import { endpoints } from '#contract/api/endpoints.ts'
+import type { Place } from '#contract/delivery/address.ts'
 import { SECOND } from '#contract/kit/durations.ts'
 import { zipcodeKey } from '#contract/kit/normal-forms.ts'
 import { api } from '#stores/api.ts'

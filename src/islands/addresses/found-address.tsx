@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import type { Address } from '#contract/api/account.ts'
+import type { Address } from '#contract/delivery/address.ts'
 import type { Features } from '#contract/describe/settings/features.ts'
 import { Fields } from '#islands/form/fields.tsx'
 import { Button } from '#islands/ui/button.tsx'

@@ -1,5 +1,5 @@
-import type { Address } from '#contract/api/account.ts'
 import { endpoints } from '#contract/api/endpoints.ts'
+import type { Address } from '#contract/delivery/address.ts'
 import { msg } from '#contract/kit/texts.ts'
 import type { AccountPageProps } from '#islands/ui/account/account-page.ts'
 import { useAccountRequest } from '#islands/ui/account/use-account-request.ts'

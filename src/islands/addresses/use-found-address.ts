@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
-import type { Address, Coordinates, Place } from '#contract/api/account.ts'
 import { endpoints } from '#contract/api/endpoints.ts'
+import type { Address, Coordinates, Place } from '#contract/delivery/address.ts'
 import { MINUTE, SECOND } from '#contract/kit/durations.ts'
 import { limits } from '#contract/kit/limits.ts'
 import { catalogue } from '#contract/kit/texts.ts'

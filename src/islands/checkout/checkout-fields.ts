@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
-import type { Area, User } from '#contract/api/account.ts'
+import type { User } from '#contract/api/account.ts'
+import type { Area } from '#contract/delivery/area.ts'
 import type { OrderType } from '#contract/describe/settings/features.ts'
 import { rulesOf } from '#contract/kit/order-types.ts'
 import { catalogue, fieldTexts } from '#contract/kit/texts.ts'

@@ -1,4 +1,5 @@
-import type { Address, Area } from '#contract/api/account.ts'
+import type { Address } from '#contract/delivery/address.ts'
+import type { Area } from '#contract/delivery/area.ts'
 import type { OrderType } from '#contract/describe/settings/features.ts'
 import type { ClosedType, Pause } from '#contract/hours/hours.ts'
 import { pausedUntil } from '#contract/hours/open-times.ts'

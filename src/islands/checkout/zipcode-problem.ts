@@ -1,4 +1,4 @@
-import type { Area } from '#contract/api/account.ts'
+import type { Area } from '#contract/delivery/area.ts'
 import { zipcodeKey } from '#contract/kit/normal-forms.ts'
 import { catalogue, fieldTexts } from '#contract/kit/texts.ts'
 import { isWholeZipcode } from '#lib/cart/delivery/areas.ts'

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { useState } from 'react'
 import { msg } from '#contract/kit/texts.ts'
-import type { CartLine } from '#contract/orders/cart.ts'
+import type { CartLine } from '#contract/menu/choices/cart-line.ts'
 import { Button } from '#islands/ui/button.tsx'
 import { Dialog } from '#islands/ui/dialog.tsx'
 import { useT } from '#islands/ui/hooks/use-t.ts'

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { useEffect, useState } from 'react'
+import type { Placed } from '#contract/api/failure.ts'
 import { catalogue, payments } from '#contract/kit/texts.ts'
-import type { Placed } from '#contract/orders/checkout.ts'
 import { Button } from '#islands/ui/button.tsx'
 import { Dialog } from '#islands/ui/dialog.tsx'
 import { useT } from '#islands/ui/hooks/use-t.ts'

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import type * as z from 'zod/mini'
 import { quoteEndpoints } from '#contract/api/endpoints/quote.ts'
-import type { Quote, QuotePayload } from '#contract/orders/checkout.ts'
+import type { Quote, QuotePayload } from '#contract/api/quote.ts'
 import { ApiError } from '#lib/api/errors.ts'
 import { api } from '#stores/api.ts'
 import { useLatest } from './latest.ts'

@@ -1,7 +1,7 @@
 import { SECOND } from '#contract/kit/durations.ts'
 import { limits } from '#contract/kit/limits.ts'
 import { msg } from '#contract/kit/texts.ts'
-import type { CartLine } from '#contract/orders/cart.ts'
+import type { CartLine } from '#contract/menu/choices/cart-line.ts'
 import { uuid } from '#lib/api/uuid.ts'
 import { pageConfig } from '#lib/routing/page-config.ts'
 import { $promotion } from '#stores/order/promotion.ts'

@@ -1,9 +1,9 @@
 import type { LineChange } from '#contract/api/failure.ts'
 import { fieldTexts } from '#contract/kit/texts.ts'
 import type { Menu, Product } from '#contract/menu/catalogue.ts'
+import type { CartLine, MenuLine, ProductLine } from '#contract/menu/choices/cart-line.ts'
 import { resolveCombo, resolveProduct } from '#contract/menu/choices/choices.ts'
 import type { Problem } from '#contract/menu/choices/chosen.ts'
-import type { CartLine, MenuLine, ProductLine } from '#contract/orders/cart.ts'
 import { keepChoice, slotChoicesOf } from './choice.ts'
 import { buildComboLine, buildProductLine } from './line-build.ts'
 

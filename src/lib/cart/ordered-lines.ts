@@ -1,4 +1,4 @@
-import type { CartLine } from '#contract/orders/cart.ts'
+import type { CartLine } from '#contract/menu/choices/cart-line.ts'
 import { uuid } from '#lib/api/uuid.ts'
 import { $promotion } from '#stores/order/promotion.ts'
 import { $cart, countOf, endCart } from './cart.ts'

@@ -1,7 +1,7 @@
 import { persistentAtom } from '@nanostores/persistent'
 import type { Placed } from '#contract/api/failure.ts'
 import { DAY } from '#contract/kit/durations.ts'
-import type { CartLine } from '#contract/orders/cart.ts'
+import type { CartLine } from '#contract/menu/choices/cart-line.ts'
 import { checkedJson } from '#stores/storage/json.ts'
 import { localKeys } from '#stores/storage/storage.ts'
 import { $cart } from './cart.ts'

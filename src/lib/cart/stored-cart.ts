@@ -1,7 +1,7 @@
 import { persistentAtom } from '@nanostores/persistent'
 import { atom } from 'nanostores'
 import { type Cents, stepOf, toCents } from '#contract/kit/cents.ts'
-import type { CartLine } from '#contract/orders/cart.ts'
+import type { CartLine } from '#contract/menu/choices/cart-line.ts'
 import type { StoredCart } from '#contract/orders/stored-cart.ts'
 import { pageConfig } from '#lib/routing/page-config.ts'
 import { parseJson } from '#stores/storage/json.ts'

@@ -1,6 +1,6 @@
 import { limits } from '#contract/kit/limits.ts'
 import { catalogue, msg } from '#contract/kit/texts.ts'
-import type { CartLine } from '#contract/orders/cart.ts'
+import type { CartLine } from '#contract/menu/choices/cart-line.ts'
 import { addLine, replaceLine } from '#lib/cart/cart.ts'
 import { pageConfig } from '#lib/routing/page-config.ts'
 import { openCart } from '#stores/cart-panel.ts'

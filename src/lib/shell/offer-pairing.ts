@@ -1,6 +1,6 @@
 import { limits } from '#contract/kit/limits.ts'
 import { msg } from '#contract/kit/texts.ts'
-import type { CartLine } from '#contract/orders/cart.ts'
+import type { CartLine } from '#contract/menu/choices/cart-line.ts'
 import { pairingText } from '#lib/cart/pairing-offer.ts'
 import { addPairing, loadPairings } from '#lib/cart/pairings.ts'
 import { translate, translateBy } from '#lib/i18n/translate.ts'

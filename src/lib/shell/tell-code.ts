@@ -1,7 +1,7 @@
 import { quoteEndpoints } from '#contract/api/endpoints/quote.ts'
+import type { Quote } from '#contract/api/quote.ts'
 import { SECOND } from '#contract/kit/durations.ts'
 import { msg } from '#contract/kit/texts.ts'
-import type { Quote } from '#contract/orders/checkout.ts'
 import { chosenType } from '#lib/cart/chosen-type.ts'
 import { reasonText } from '#lib/cart/reason-text.ts'
 import { $cart } from '#lib/cart/stored-cart.ts'

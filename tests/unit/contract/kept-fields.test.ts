@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { Address } from '#contract/api/account.ts'
+import { Address } from '#contract/delivery/address.ts'
 import { Setting } from '#contract/describe/settings/settings.ts'
 import { Cart } from '#contract/orders/cart.ts'
 

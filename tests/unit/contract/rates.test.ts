@@ -3,7 +3,8 @@ import * as z from 'zod/mini'
 import { Menu, Product } from '#contract/menu/catalogue.ts'
 import { resolveCombo, resolveProduct } from '#contract/menu/choices/choices.ts'
 import { rateOf, type Supply, type SupplyPlace } from '#contract/menu/rates.ts'
-import { addedPercent, partsByRate } from '#contract/orders/price.ts'
+import { partsByRate } from '#contract/menu/tax-parts.ts'
+import { addedPercent } from '#contract/orders/price.ts'
 import { supplyOf } from '#contract/orders/supply.ts'
 
 /** Food as in Germany from 2024 on, and drinks. */

@@ -1,6 +1,6 @@
 import fc, { type GeneratorValue } from 'fast-check'
 import { expect, test } from 'vitest'
-import type { Area } from '#contract/api/account.ts'
+import type { Area } from '#contract/delivery/area.ts'
 import { type Cents, minorUnits, stepOf, toCents } from '#contract/kit/money.ts'
 import { type OrderType, orderTypes, rulesOf } from '#contract/kit/order-types.ts'
 import { areaFees, deliveryFee } from '#contract/orders/price.ts'

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { lazy, type ReactNode, Suspense } from 'react'
-import type { Area } from '#contract/api/account.ts'
+import type { Area } from '#contract/delivery/area.ts'
 import type { Features } from '#contract/describe/settings/features.ts'
 import { catalogue } from '#contract/kit/texts.ts'
 import { Fields, FormField } from '#islands/form/fields.tsx'

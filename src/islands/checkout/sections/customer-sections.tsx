@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
-import type { Address, Area } from '#contract/api/account.ts'
+import type { Address } from '#contract/delivery/address.ts'
+import type { Area } from '#contract/delivery/area.ts'
 import type { Features } from '#contract/describe/settings/features.ts'
 import { type Cents, fromCents } from '#contract/kit/money.ts'
 import { catalogue } from '#contract/kit/texts.ts'

@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react'
-import type { Area, Place } from '#contract/api/account.ts'
 import { endpoints } from '#contract/api/endpoints.ts'
+import type { Place } from '#contract/delivery/address.ts'
+import type { Area } from '#contract/delivery/area.ts'
 import { FieldFrame } from '#islands/form/field-frame.tsx'
 import { Fields } from '#islands/form/fields.tsx'
 import type { ApiForm } from '#islands/form/use-api-form.ts'

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import type { Area } from '#contract/api/account.ts'
+import type { Area } from '#contract/delivery/area.ts'
 import type { OpenState } from '#contract/hours/hours.ts'
 import { type OrderType, rulesOf } from '#contract/kit/order-types.ts'
 import { useT } from '#islands/ui/hooks/use-t.ts'

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { type ReactNode, useEffect, useMemo } from 'react'
-import type { Coordinates } from '#contract/api/account.ts'
+import type { Coordinates } from '#contract/delivery/address.ts'
 import type { Features } from '#contract/describe/settings/features.ts'
 import { catalogue, fieldTexts } from '#contract/kit/texts.ts'
 import type { ApiForm } from '#islands/form/use-api-form.ts'

@@ -1,7 +1,7 @@
 import { use, useId } from 'react'
 import { limits } from '#contract/kit/limits.ts'
 import type { Cents } from '#contract/kit/money.ts'
-import type { CartLine } from '#contract/orders/cart.ts'
+import type { CartLine } from '#contract/menu/choices/cart-line.ts'
 import { formMax } from '#lib/cart/choice.ts'
 import { Button } from '../button.tsx'
 import { usePrice } from '../hooks/use-formats.ts'

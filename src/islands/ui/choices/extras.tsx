@@ -1,7 +1,7 @@
 import { useId, useState } from 'react'
 import { toCents } from '#contract/kit/money.ts'
 import { type Extra, isSoldOut, type Size } from '#contract/menu/catalogue.ts'
-import type { LineExtra } from '#contract/orders/cart.ts'
+import type { LineExtra } from '#contract/menu/choices/cart-line.ts'
 import { byRank, offeredExtras, searchExtras } from '#lib/cart/choice.ts'
 import { pageConfig } from '#lib/routing/page-config.ts'
 import { usePrice } from '../hooks/use-formats.ts'

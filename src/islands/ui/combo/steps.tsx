@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import type { Menu, Slot, SlotProduct } from '#contract/menu/catalogue.ts'
+import type { PlainOptionChoice, SlotChoice } from '#contract/menu/choices/cart-line.ts'
 import type { Problem } from '#contract/menu/choices/chosen.ts'
-import type { PlainOptionChoice, SlotChoice } from '#contract/orders/cart.ts'
 import { keepPicks } from '#lib/cart/pick.ts'
 import { Button } from '../button.tsx'
 import choices from '../choices/choices.module.css'

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
 import type { LineChange } from '#contract/api/failure.ts'
 import { toCents } from '#contract/kit/money.ts'
-import type { CartLine } from '#contract/orders/cart.ts'
+import type { CartLine } from '#contract/menu/choices/cart-line.ts'
 import { $changes, acceptChange, changeOf, isSetAside, removeChanged } from '#lib/cart/changes.ts'
 import { editLine } from '#lib/cart/edit-line.ts'
 import { pageConfig } from '#lib/routing/page-config.ts'

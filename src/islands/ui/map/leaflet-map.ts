@@ -7,7 +7,7 @@ import {
   marker,
   tileLayer,
 } from 'leaflet'
-import type { Coordinates } from '#contract/api/account.ts'
+import type { Coordinates } from '#contract/delivery/address.ts'
 import type { Tiles } from '#contract/describe/settings/tiles.ts'
 import pin from './pin.svg?raw'
 

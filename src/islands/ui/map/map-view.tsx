@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useId, useRef, useState } from 'react'
-import type { Coordinates } from '#contract/api/account.ts'
+import type { Coordinates } from '#contract/delivery/address.ts'
 import type { Tiles } from '#contract/describe/settings/tiles.ts'
 import { Button } from '../button.tsx'
 import { useT } from '../hooks/use-t.ts'

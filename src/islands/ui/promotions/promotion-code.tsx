@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { type KeyboardEvent, useEffect, useEffectEvent, useId, useRef, useState } from 'react'
+import type { Quote } from '#contract/api/quote.ts'
 import { limits } from '#contract/kit/limits.ts'
-import type { Quote } from '#contract/orders/checkout.ts'
 import type { PromotionReason } from '#contract/promotions/reason.ts'
 import { $cart } from '#lib/cart/cart.ts'
 import { reasonText } from '#lib/cart/reason-text.ts'

@@ -1,4 +1,4 @@
-import type { Area } from '#contract/api/account.ts'
+import type { Area } from '#contract/delivery/area.ts'
 import { zipcodeKey } from '#contract/kit/normal-forms.ts'
 
 /**

@@ -1,4 +1,4 @@
-import type { Area } from '#contract/api/account.ts'
+import type { Area } from '#contract/delivery/area.ts'
 import { type Cents, toCents } from '#contract/kit/cents.ts'
 import { areaFees, deliveryFee, nextFee } from '#contract/orders/price.ts'
 

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
-import { Amount, Flag, Id, list, maybe, orElse, relation } from '../kit/fields.ts'
+import { Amount, Id, list, maybe, orElse } from '../kit/fields.ts'
 import { orderTypes } from '../kit/order-types.ts'
-import { DatedRates } from '../menu/rates.ts'
 
 /**
  * A customer or, with `is_generated`, a table. `profit` is the loyalty balance in the main unit. An API with the
@@ -37,65 +36,6 @@ export const SocialUser = z.object({
   provider: z.string(),
 })
 export type SocialUser = z.output<typeof SocialUser>
-
-const degrees = (most: number) => z.number().check(z.gte(-most), z.lte(most))
-
-export const Coordinates = z.object({ lat: degrees(90), lng: degrees(180) })
-export type Coordinates = z.output<typeof Coordinates>
-
-/** From which price of the order on its delivery costs less. */
-const Tier = z.object({ from: Amount, deliveryPrice: Amount })
-
-/**
- * A place that is delivered to; amounts in the main unit. With the extension `delivery-zones`, `tiers` say what the delivery costs
- * from which price on, each from a higher price on than the one before, and with `byPlace` the zipcode does not say enough: the
- * server is asked which area an address is in.
- */
-export const Area = z.object({
-  id: Id,
-  name: z.string(),
-  zipcode: orElse(z.string(), ''),
-  minimumOrder: orElse(Amount, 0),
-  deliveryPrice: orElse(Amount, 0),
-  freeDeliveryThreshold: orElse(Amount, 0),
-  tiers: z.optional(list(Tier)),
-  byPlace: z.optional(Flag),
-})
-export type Area = z.output<typeof Area>
-
-export const Address = z.object({
-  id: Id,
-  name: orElse(z.string(), ''),
-  address: orElse(z.string(), ''),
-  extras: orElse(z.string(), ''),
-  zipcode: orElse(z.string(), ''),
-  isDefault: Flag,
-  coordinates: maybe(relation(Coordinates)),
-  areaId: maybe(Id),
-  area: maybe(relation(Area)),
-  buildingCode: maybe(z.string()),
-})
-export type Address = z.output<typeof Address>
-
-/** One hit of an address or place search. */
-export const Place = z.object({
-  id: maybe(Id),
-  address: z.string(),
-  zipcode: maybe(z.string()),
-  coordinates: maybe(relation(Coordinates)),
-})
-export type Place = z.output<typeof Place>
-
-/**
- * A tax added on top of prices; `value` is a percentage. One that depends on place and day has `datedRates`, which count instead
- * (extension `vat-rates`).
- */
-export const Tax = z.object({
-  name: z.string(),
-  rates: list(z.object({ value: z.number() })),
-  datedRates: z.optional(DatedRates),
-})
-export type Tax = z.output<typeof Tax>
 
 /** A change of the loyalty balance. */
 export const Transaction = z.object({

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
+import { Coordinates } from '../delivery/address.ts'
 import { providerNames } from '../describe/settings/social.ts'
 import { Flag, Id, maybe, time } from '../kit/fields.ts'
 import { limits } from '../kit/limits.ts'
 import { fieldTexts } from '../kit/texts.ts'
 import { email, maxLength, minLength, phone, required, requiredTrue } from '../kit/validators.ts'
-import { Coordinates } from './account.ts'
 
 const password = () => minLength(8, 200)
 

@@ -3,6 +3,8 @@ import { Amount, Flag, Id, list, maybe, orElse, Time } from '../kit/fields.ts'
 import { orderTypes } from '../kit/order-types.ts'
 import { maxLength } from '../kit/validators.ts'
 import { Cart } from '../orders/cart.ts'
+import { OrderPromotion } from '../orders/orders.ts'
+import { TaxItem } from '../orders/tax.ts'
 import { Vat } from '../orders/vat.ts'
 import { PromotionReason } from '../promotions/reason.ts'
 import { LineChange } from './failure.ts'
@@ -23,13 +25,6 @@ export const QuotePayload = z.object({
   orderKey: z.optional(maybe(z.string().check(z.maxLength(100)))),
 })
 export type QuotePayload = z.output<typeof QuotePayload>
-
-/** A tax named on an order: the VAT contained per rate with the `net` amount that it is taken of, or one added on top. */
-export const TaxItem = z.object({ name: z.string(), value: Amount, net: maybe(Amount) })
-
-/** A promotion that an order gets, and what it takes off, in the main unit. */
-export const OrderPromotion = z.object({ id: z.optional(maybe(Id)), name: z.string(), amount: Amount })
-export type OrderPromotion = z.output<typeof OrderPromotion>
 
 /** What became of the code of a cart: the promotion that it gets, or why it does not. */
 const QuotedCode = z.object({

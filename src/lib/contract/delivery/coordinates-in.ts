@@ -1,4 +1,4 @@
-import type { Coordinates } from '../api/account.ts'
+import type { Coordinates } from './address.ts'
 
 /** Where a setting such as RESTAURANT_COORDINATES says that something is; undefined where it says nothing, or nothing that can be read. */
 export function coordinatesIn(text: string): Coordinates | undefined {

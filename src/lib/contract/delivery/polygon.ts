@@ -1,4 +1,4 @@
-import type { Coordinates } from '../api/account.ts'
+import type { Coordinates } from './address.ts'
 
 /** The corners of a shape, in their sequence around it; the last one is followed by the first. Shapes across the 180th meridian are not supported. */
 export type Polygon = readonly Coordinates[]

@@ -1,6 +1,6 @@
-import type { Coordinates } from '../api/account.ts'
 import { type ProblemText, problemText } from '../kit/problem-text.ts'
 import { type Decimals, readWritten } from '../kit/written-amount.ts'
+import type { Coordinates } from './address.ts'
 import { areaOf, crossingIn, type Polygon } from './polygon.ts'
 import type { Reach } from './zone.ts'
 

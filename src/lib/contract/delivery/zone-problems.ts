@@ -1,7 +1,7 @@
-import type { Coordinates } from '../api/account.ts'
 import { zipcodeKey } from '../kit/normal-forms.ts'
 import { type ProblemText, problemText } from '../kit/problem-text.ts'
 import { type Decimals, readWritten } from '../kit/written-amount.ts'
+import type { Coordinates } from './address.ts'
 import { distance } from './distance.ts'
 import { isInside, overlap, type Polygon } from './polygon.ts'
 import { isByPlace, type Reach, type Zone } from './zone.ts'

@@ -1,12 +1,10 @@
-import type { SettingKey } from '../describe/settings/registry.ts'
-
 interface OrderTypeRules {
   /** What pages and desk call it: a key of their texts. */
   name: string
   /** The setting that offers it; without one, it is offered wherever there are tables. */
-  setting?: SettingKey
+  setting?: string
   /** The setting with its own minimum order. */
-  minimum: SettingKey
+  minimum: string
   /** Whether it is brought to an address in a delivery area: that costs the area's fee, takes a driver, and can be on its way. */
   isDelivered: boolean
   /** Whether the guest comes for it, and so has to know when it is ready. */
@@ -59,10 +57,19 @@ export const orderTypeRules = {
 } as const satisfies Record<string, OrderTypeRules>
 export type OrderType = keyof typeof orderTypeRules
 
+type Rules = (typeof orderTypeRules)[OrderType]
+/** The rules of any order type, with the settings that they name. */
+type RulesOf = Omit<OrderTypeRules, 'setting' | 'minimum'> & {
+  setting?: Extract<Rules, { setting: string }>['setting']
+  minimum: Rules['minimum']
+}
+/** A setting with the minimum order of one type. */
+export type MinimumSetting = Rules['minimum']
+
 export const orderTypes = Object.keys(orderTypeRules) as [OrderType, ...OrderType[]]
 
 /** What follows from an order type, where its name is not known before. */
-export const rulesOf = (orderType: OrderType): OrderTypeRules => orderTypeRules[orderType]
+export const rulesOf = (orderType: OrderType): RulesOf => orderTypeRules[orderType]
 
 /** Whether there is an order type that both of two things are for. Without any, something is for all. */
 export const shareType = (some: readonly string[] = [], others: readonly string[] = []): boolean =>

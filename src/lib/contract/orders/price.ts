@@ -1,4 +1,4 @@
-import type { Area, Tax } from '../api/account.ts'
+import type { Area } from '../delivery/area.ts'
 import {
   type Cents,
   containedTax,
@@ -11,14 +11,10 @@ import {
   toThousandths,
 } from '../kit/money.ts'
 import { rateIn, type Supply } from '../menu/rates.ts'
+import type { TaxPart } from '../menu/tax-parts.ts'
+import type { Tax } from './tax.ts'
 
 export { discounted } from '../kit/money.ts'
-
-/** A share of a gross amount and the VAT rate (percent) contained in it. */
-export interface TaxPart {
-  rate: number
-  gross: Cents
-}
 
 export interface PricedLine {
   /** Unit price in cents. */
@@ -146,23 +142,6 @@ export const addedPercent = (taxes: readonly AddedTax[], supply: Supply): number
 /** Without the errors that the sum of fractions has. */
 const sumOf = (percents: readonly number[]): number =>
   fromThousandths(percents.reduce((sum, percent) => sum + toThousandths(percent), 0))
-
-/**
- * The parts of a price by rate, in the sequence in which rates first appear. What takes off more than there is at its rate is taken off the others by
- * their value, and the whole is never below 0.
- */
-export function partsByRate(amounts: readonly TaxPart[]): TaxPart[] {
-  const grossByRate = new Map<number, Cents>()
-  for (const { rate, gross } of amounts) grossByRate.set(rate, (grossByRate.get(rate) ?? 0) + gross)
-  const parts = [...grossByRate].map(([rate, gross]) => ({ rate, gross }))
-  if (parts.every(({ gross }) => gross >= 0)) return parts
-  const whole = parts.reduce((sum, { gross }) => sum + gross, 0)
-  const shares = split(
-    Math.max(0, whole),
-    parts.map(({ gross }) => Math.max(0, gross)),
-  )
-  return parts.map(({ rate }, index) => ({ rate, gross: shares[index] ?? 0 }))
-}
 
 export const unitDeposit = ({ deposits = [] }: Pick<PricedLine, 'deposits'>): Cents =>
   deposits.reduce((sum, { gross }) => sum + gross, 0)

@@ -1,4 +1,4 @@
-import type { Area } from '#contract/api/account.ts'
+import type { Area } from '#contract/delivery/area.ts'
 import { interpolate } from '#contract/kit/texts/interpolate.ts'
 import { areasFor, isWholeZipcode } from '#lib/cart/delivery/areas.ts'
 import { formatPrice, type MoneyFormat } from '#lib/i18n/format.ts'

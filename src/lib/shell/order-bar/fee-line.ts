@@ -1,4 +1,4 @@
-import type { Area } from '#contract/api/account.ts'
+import type { Area } from '#contract/delivery/area.ts'
 import { type Cents, fromCents } from '#contract/kit/cents.ts'
 import { deliveryTerms } from '#lib/cart/delivery/delivery-terms.ts'
 import { $cart, priceOf } from '#lib/cart/stored-cart.ts'

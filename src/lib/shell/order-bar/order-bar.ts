@@ -1,4 +1,5 @@
-import type { Area, Place } from '#contract/api/account.ts'
+import type { Place } from '#contract/delivery/address.ts'
+import type { Area } from '#contract/delivery/area.ts'
 import { type OrderType, rulesOf } from '#contract/kit/order-types.ts'
 import { areasFor } from '#lib/cart/delivery/areas.ts'
 import { keepTyped } from '#lib/cart/delivery/keep-choice.ts'

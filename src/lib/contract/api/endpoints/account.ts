@@ -1,6 +1,8 @@
 import * as z from 'zod/mini'
+import { Address, Place } from '../../delivery/address.ts'
+import { Area } from '../../delivery/area.ts'
 import { Id, mapOf, relation } from '../../kit/fields.ts'
-import { Address, Area, Pagination, Place, Transaction, User } from '../account.ts'
+import { Pagination, Transaction, User } from '../account.ts'
 import { del, get, post, put } from '../endpoint.ts'
 import {
   AddressCheck,

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { Coordinates } from '../../api/account.ts'
 import { post } from '../../api/endpoint.ts'
 import { OFFICE } from '../../api/roles.ts'
+import { Coordinates } from '../../delivery/address.ts'
 import { maybe } from '../../kit/fields.ts'
 import { maxLength } from '../../kit/validators.ts'
 

@@ -1,8 +1,6 @@
 import { limits } from '../../kit/limits.ts'
 import { type Cents, discounted, split, stepOf, toCents } from '../../kit/money.ts'
 import { fieldTexts } from '../../kit/texts.ts'
-import type { CartLine, LineExtra, ProductLine, SlotChoice } from '../../orders/cart.ts'
-import { partsByRate, type TaxPart } from '../../orders/price.ts'
 import {
   type Extra,
   isSoldOut,
@@ -13,6 +11,8 @@ import {
   type SlotProduct,
 } from '../catalogue.ts'
 import { isRated, type Rated, rateOf, type Supply } from '../rates.ts'
+import { partsByRate, type TaxPart } from '../tax-parts.ts'
+import type { CartLine, LineExtra, ProductLine, SlotChoice } from './cart-line.ts'
 import { type Chosen, declarations, type Problem, type Resolved } from './chosen.ts'
 import { countedName } from './counts.ts'
 import { halfName, halvesPrice } from './halves.ts'

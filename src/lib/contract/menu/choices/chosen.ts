@@ -1,6 +1,6 @@
 import type { Cents } from '../../kit/money.ts'
-import type { TaxPart } from '../../orders/price.ts'
 import type { Declaration } from '../catalogue.ts'
+import type { TaxPart } from '../tax-parts.ts'
 
 /** What is wrong with a line; `field` is a path inside it, such as `sizeId` or `items.1`. */
 export interface Problem {

@@ -1,6 +1,5 @@
 import { type Cents, toCents } from '../../kit/money.ts'
 import { fieldTexts } from '../../kit/texts.ts'
-import type { LineOption, MenuLine, OptionChoice, SlotChoice } from '../../orders/cart.ts'
 import {
   type AnyOption,
   type AnyVariant,
@@ -11,6 +10,7 @@ import {
   type Option,
 } from '../catalogue.ts'
 import type { Rated } from '../rates.ts'
+import type { LineOption, MenuLine, OptionChoice, SlotChoice } from './cart-line.ts'
 import type { Problem, Resolved } from './chosen.ts'
 import { countedName, countOf, countProblem, paidOf } from './counts.ts'
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { Placed } from '../api/failure.ts'
 import { Flag } from '../kit/fields.ts'
+import { Placed } from './failure.ts'
 
 /** The order that was paid. `pending`: the payment is not decided yet, so ask again (extension `payment-pending`). */
 export const CheckedPayment = z.object({ ...Placed.shape, pending: Flag })
