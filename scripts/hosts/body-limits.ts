@@ -1,8 +1,8 @@
+import type { CallShape } from '#contract/api/endpoint.ts'
+import { endpoints } from '#contract/api/endpoints.ts'
 import { deskEndpoints } from '#contract/desk/endpoints.ts'
-import type { CallShape } from '#contract/endpoint.ts'
-import { endpoints } from '#contract/endpoints.ts'
-import { keyEndpoints } from '#contract/keys/endpoints.ts'
-import { limits } from '#contract/limits.ts'
+import { limits } from '#contract/kit/limits.ts'
+import { keyEndpoints } from '#contract/programs/keys/endpoints.ts'
 
 interface BodyLimit {
   /** A whole path, or with a slash at its end all paths below. */

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { calls, catalogue, fieldTexts } from '#contract/texts.ts'
+import { calls, catalogue, fieldTexts } from '#contract/kit/texts.ts'
 import { type FieldProblem, validationError } from '#server/kit/field-problems.ts'
 import { RequestError } from '#server/kit/request-error.ts'
 

@@ -1,7 +1,7 @@
 import { HTTPException } from 'hono/http-exception'
-import { SECOND } from '#contract/durations.ts'
-import type { CallShape } from '#contract/endpoint.ts'
-import { calls } from '#contract/texts.ts'
+import type { CallShape } from '#contract/api/endpoint.ts'
+import { SECOND } from '#contract/kit/durations.ts'
+import { calls } from '#contract/kit/texts.ts'
 
 /** How long a call may take, and one that brings a file, in ms: less than its caller waits (docs/api.md, Time limits). */
 const TIME_LIMIT = 10 * SECOND

@@ -4,7 +4,7 @@ import { compress } from 'hono/compress'
 import { cors } from 'hono/cors'
 import { etag } from 'hono/etag'
 import { requestId } from 'hono/request-id'
-import { calls } from '#contract/texts.ts'
+import { calls } from '#contract/kit/texts.ts'
 import type { Deps } from '#server/api/deps.ts'
 import type { Lifecycle } from '#server/api/lifecycle.ts'
 import { chainRoutes } from '#server/chain/routes.ts'
@@ -53,7 +53,7 @@ export function createApp(deps: Deps): Hono<CallEnv> {
   app.route('/api/chain', chainRoutes(deps))
   if (deps.config.mcp) {
     // Below /api too, which is all that a web server in front passes on where it has the pages itself.
-    for (const path of ['/mcp', '/api/mcp'])
+    for (const path of ['/mcp', '/mcp/', '/api/mcp', '/api/mcp/'])
       app.all(path, limitBody(), context => {
         spend(context, ASSISTANT_COST)
         return answerAssistant(context, request => app.fetch(request, context.env))

@@ -1,8 +1,9 @@
-import type { endpoints } from '#contract/endpoints.ts'
-import { fromCents } from '#contract/money.ts'
+import type { endpoints } from '#contract/api/endpoints.ts'
+import { fromCents } from '#contract/kit/money.ts'
 import type { ApiCall, FieldChecks, Handlers } from '#server/api/call.ts'
 import { pointsFor } from '#server/customers/loyalty/points.ts'
 import { inTransaction } from '#server/db/transaction.ts'
+import { rejectInvalid } from '#server/kit/field-problems.ts'
 import { freeTimes } from '#server/orders/times/booked-times.ts'
 import { pausedKinds } from '#server/payments/outages.ts'
 import { providerTypeOf } from '#server/payments/provider-types.ts'
@@ -10,12 +11,13 @@ import { minimumOf, takesCurrency } from '#server/payments/registry.ts'
 import { limitAttempts } from '#server/sessions/rate-limits.ts'
 import { startTableSession } from '#server/sessions/table-session.ts'
 import { pagePrefix } from '#server/shop/page-prefix.ts'
-import { checkValid } from './check-form.ts'
+import { checkQuoted, checkValid } from './check-form.ts'
 import { unpaidOrder } from './earlier-order.ts'
 import { guestOf } from './guest-of.ts'
 import { isCodeHeld } from './held-code.ts'
 import { placeAndPay } from './place-and-pay.ts'
 import { quoteCart } from './quote.ts'
+import { quoteRefusals } from './quote-refusals.ts'
 import { areasOfPlace, spotOfOrder } from './spot.ts'
 
 export const orderingHandlers = {
@@ -50,6 +52,7 @@ export const orderingHandlers = {
   },
   async getQuote(call) {
     const { deps, shop, lang, actor, body } = call
+    rejectInvalid(checkQuoted(body, { actor, shop }))
     const points = await pointsFor(deps.db, { actor, shop }, body)
     const guest = await guestOf(deps.db, actor)
     const { secret } = deps.config
@@ -57,7 +60,9 @@ export const orderingHandlers = {
     const unpaid =
       key && shop.rows.promotions.length > 0 ? await unpaidOrder(deps.db, { key, actor }) : undefined
     const asking = { shop, lang, guest, secret, unpaid, isCodeHeld: await isCodeHeld(call, body.cart.code) }
-    return quoteCart(deps.db, asking, body, { points, now: deps.now() })
+    const quote = await quoteCart(deps.db, asking, body, { points, now: deps.now() })
+    const refused = quoteRefusals(body, { shop, actor, now: deps.now(), quote })
+    return { ...quote, ...(refused.length > 0 && { refused }) }
   },
   placeOrder: call => place(call),
   checkout: call => place(call),

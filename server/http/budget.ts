@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
-import { SECOND } from '#contract/durations.ts'
-import { fieldTexts } from '#contract/texts.ts'
+import { SECOND } from '#contract/kit/durations.ts'
+import { fieldTexts } from '#contract/kit/texts.ts'
 import type { Config } from '#server/config/config.ts'
 import { networksOf } from '#server/kit/network.ts'
 import { RequestError } from '#server/kit/request-error.ts'

@@ -1,4 +1,4 @@
-import { fieldTexts } from '#contract/texts.ts'
+import { fieldTexts } from '#contract/kit/texts.ts'
 import type { Config } from '#server/config/config.ts'
 import { networksOf } from '#server/kit/network.ts'
 import { RequestError } from '#server/kit/request-error.ts'

@@ -1,11 +1,11 @@
-import { declarations } from '#contract/choices/chosen.ts'
-import { endpoints } from '#contract/endpoints.ts'
+import { endpoints } from '#contract/api/endpoints.ts'
+import { wordsOf } from '#contract/kit/texts/fold.ts'
+import { declarations } from '#contract/menu/choices/chosen.ts'
 import { type Contents, comboContents, productContents } from '#contract/menu/contents.ts'
 import { comboDeclarations, productDeclarations } from '#contract/menu/declared.ts'
 import { type Filter, type Restriction, waysThrough } from '#contract/menu/presence.ts'
-import { wordsOf } from '#contract/texts/fold.ts'
 import { type Vocabulary, vocabularyOf } from '#lib/i18n/food/vocabulary.ts'
-import { avoidedAs, filterOf, readWanted, type Wanted, waysToHave } from '#lib/i18n/food/wanted.ts'
+import { avoidedAs, filterOf, readWanted, type WantedFood, waysToHave } from '#lib/i18n/food/wanted.ts'
 import { waysText } from '#lib/i18n/food/ways-text.ts'
 import { type Ask, Refused } from './ask.ts'
 import { foundCombo, foundDish } from './menu-words.ts'
@@ -72,7 +72,7 @@ const undeclaredIn = (items: MenuItem[], { diets }: Filter): number =>
   ).length
 
 /** The foods that a name or code means. Nobody is told of dishes without something that was not understood. */
-function avoided(name: string, vocabulary: Vocabulary): Wanted['without'] {
+function avoided(name: string, vocabulary: Vocabulary): WantedFood['without'] {
   const byName = avoidedAs(wordsOf(name).join(' '), vocabulary)
   const found = byName.length > 0 ? byName : byCode(name, vocabulary)
   if (found.length > 0) return found
@@ -80,7 +80,7 @@ function avoided(name: string, vocabulary: Vocabulary): Wanted['without'] {
   throw new Refused(`“${name}” is no allergen or additive that the shop knows. It knows: ${known}.`)
 }
 
-const byCode = (code: string, { terms }: Vocabulary): Wanted['without'] => {
+const byCode = (code: string, { terms }: Vocabulary): WantedFood['without'] => {
   const keys = [code.toUpperCase(), `+${code}`]
   const coded = terms.filter(term => term.keys.some(key => keys.includes(key)))
   // Wheat has the code A1, and so has its group among others.

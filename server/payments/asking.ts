@@ -1,5 +1,5 @@
-import { DAY, MINUTE, SECOND } from '#contract/durations.ts'
-import { fieldTexts } from '#contract/texts.ts'
+import { DAY, MINUTE, SECOND } from '#contract/kit/durations.ts'
+import { fieldTexts } from '#contract/kit/texts.ts'
 import { networkOf, networksOf } from '#server/kit/network.ts'
 import { RequestError } from '#server/kit/request-error.ts'
 import { countDown, countUp, readCount } from '#server/sessions/counter.ts'

@@ -1,4 +1,4 @@
-import { MINUTE } from '#contract/durations.ts'
+import { MINUTE } from '#contract/kit/durations.ts'
 import type { Database, Reader } from '#server/db/database.ts'
 
 /** After so many failures in a row, a provider's methods are not offered. */

@@ -1,6 +1,6 @@
 import type { ProviderTest } from '#contract/desk/provider-checks.ts'
+import { calls } from '#contract/kit/texts.ts'
 import { brandOf, type ProviderKind, providerKeys } from '#contract/orders/provider-kinds.ts'
-import { calls } from '#contract/texts.ts'
 import type { Deps } from '#server/api/deps.ts'
 import { RequestError } from '#server/kit/request-error.ts'
 import type { Shop } from '#server/shop/shop.ts'

@@ -1,8 +1,9 @@
-import type { Area, Coordinates } from '#contract/account.ts'
+import type { AddressCheck } from '#contract/api/forms.ts'
+import type { Coordinates } from '#contract/delivery/address.ts'
+import type { Area } from '#contract/delivery/area.ts'
 import { isByMinutes, isByPlace, type Spot, spotAt, zonesAt } from '#contract/delivery/zone.ts'
-import type { AddressCheck } from '#contract/forms.ts'
-import { plain, zipcodeKey } from '#contract/normal-forms.ts'
-import { catalogue, fieldTexts } from '#contract/texts.ts'
+import { plain, zipcodeKey } from '#contract/kit/normal-forms.ts'
+import { catalogue, fieldTexts } from '#contract/kit/texts.ts'
 import { type Checked, validationError } from '#server/kit/field-problems.ts'
 import type { Shop } from '#server/shop/shop.ts'
 import type { Finder, TypedPlace } from './finder.ts'
@@ -36,7 +37,9 @@ function possibleZones(places: Places, zipcode: string): Places['zones'] {
   const { zones, gazetteer, features } = places
   const streets = gazetteer.streetsOf(zipcode)
   if (streets.length === 0)
-    return zones.filter(zone => isByPlace(zone) && (zone.zipcode === '' || zipcodeKey(zone.zipcode) === zipcodeKey(zipcode)))
+    return zones.filter(
+      zone => isByPlace(zone) && (zone.zipcode === '' || zipcodeKey(zone.zipcode) === zipcodeKey(zipcode)),
+    )
   const from = features.coordinates
   const reached = new Set(streets.flatMap(at => zonesWithin(places, spotAt(zipcode, { at, from }))))
   return zones.filter(zone => reached.has(zone))

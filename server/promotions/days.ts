@@ -1,6 +1,6 @@
 import type { PromotionDay } from '#contract/desk/promotions.ts'
 import { businessDay, businessDayOn, daysAfter } from '#contract/hours/business-day.ts'
-import { fromCents } from '#contract/money.ts'
+import { fromCents } from '#contract/kit/money.ts'
 import type { Reader } from '#server/db/database.ts'
 import { UNPLACED } from '#server/orders/read.ts'
 import { DECLINED } from '#server/orders/states.ts'

@@ -1,9 +1,9 @@
-import type { Area } from '#contract/account.ts'
+import type { Quote } from '#contract/api/quote.ts'
+import type { Area } from '#contract/delivery/area.ts'
 import { businessDay } from '#contract/hours/business-day.ts'
-import type { CartLine } from '#contract/orders/cart.ts'
-import type { Quote } from '#contract/orders/checkout.ts'
-import type { OrderType } from '#contract/orders/order-types.ts'
-import { areaFees, deliveryFee } from '#contract/price.ts'
+import { type OrderType, rulesOf } from '#contract/kit/order-types.ts'
+import type { CartLine } from '#contract/menu/choices/cart-line.ts'
+import { areaFees, deliveryFee } from '#contract/orders/price.ts'
 import { codeKey } from '#contract/promotions/code-key.ts'
 import { type Judged, judge } from '#contract/promotions/evaluate.ts'
 import type { Promotion } from '#contract/promotions/promotion.ts'
@@ -11,10 +11,11 @@ import type { PromotionReason, Reason } from '#contract/promotions/reason.ts'
 import type { Reader } from '#server/db/database.ts'
 import type { PricedCart } from '#server/orders/price-cart.ts'
 import type { Catalogue } from '#server/shop/catalogue.ts'
+import { typesAwayFromTable } from '#server/shop/promotions.ts'
 import type { Shop } from '#server/shop/shop.ts'
 import { type EarlierOrders, earlierOrders } from './earlier-orders.ts'
 import { findCode } from './find-code.ts'
-import { guestKeys, type PromotedGuest } from './guest-keys.ts'
+import { formerKeys, guestKeys, type PromotedGuest } from './guest-keys.ts'
 import { ALL, dayKey, type Uses, usesOf } from './uses.ts'
 
 export interface Promoting {
@@ -68,7 +69,8 @@ export async function promote(reader: Reader, promoting: Promoting): Promise<Pro
   const candidates = all.filter(
     ({ id, byCode }) => !sent.without?.includes(id) && (!byCode || id === found?.id),
   )
-  const keys = guestKeys(guest, secret)
+  const own = guestKeys(guest, secret)
+  const keys = [...own, ...formerKeys(guest, secret)]
   const day = dayKey(businessDay(at, shop.business).date)
   const limited = new Map(shop.rows.promotions.map(row => [row.id, row]))
   const ids = candidates.map(({ id }) => id)
@@ -77,14 +79,17 @@ export async function promote(reader: Reader, promoting: Promoting): Promise<Pro
     ? await earlierOrders(reader, guest)
     : {}
   const isUsed = found?.usedBy !== undefined && found.usedBy !== promoting.unpaid
-  const judged = judge(candidates, orderOf(promoting, earlier), ({ id }) =>
-    found?.id === id && isUsed ? { why: 'used' } : refusal(limited.get(id), { id, uses, day, keys }),
-  )
+  const isAtTable = promoting.orderType !== undefined && rulesOf(promoting.orderType).isAtTable
+  const judged = judge(candidates, orderOf(promoting, earlier), ({ id }) => {
+    const types = isAtTable ? typesAwayFromTable(id, shop.rows) : undefined
+    if (types) return { why: 'order-type', orderTypes: types }
+    return found?.id === id && isUsed ? { why: 'used' } : refusal(limited.get(id), { id, uses, day, keys })
+  })
   return {
     ...judged,
     ...(sent.code && { code: said ?? codeOf(sent.code, found?.id, all, judged, shop.catalogue(lang)) }),
     ...(found && !isUsed && { redeemed: { id: found.id, key: typed, isOnce: found.isOnce } }),
-    countedFor: id => [ALL, day, ...((limited.get(id)?.limit_customer ?? null) === null ? [] : keys)],
+    countedFor: id => [ALL, day, ...((limited.get(id)?.limit_customer ?? null) === null ? [] : own)],
     notForGuest: [...judged.reasons].flatMap(([id, { why }]) =>
       why === 'first-order' || (why === 'used' && id !== found?.id) ? [id] : [],
     ),

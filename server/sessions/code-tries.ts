@@ -1,4 +1,4 @@
-import { DAY, MINUTE } from '#contract/durations.ts'
+import { DAY, MINUTE } from '#contract/kit/durations.ts'
 import { networksOf } from '#server/kit/network.ts'
 import { countDown, countUp, readCount } from './counter.ts'
 import type { Caller } from './rate-limits.ts'

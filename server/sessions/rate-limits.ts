@@ -1,5 +1,5 @@
-import { DAY, HOUR, MINUTE, SECOND } from '#contract/durations.ts'
-import { accounts, fieldTexts } from '#contract/texts.ts'
+import { DAY, HOUR, MINUTE, SECOND } from '#contract/kit/durations.ts'
+import { accounts, fieldTexts } from '#contract/kit/texts.ts'
 import type { Config } from '#server/config/config.ts'
 import { networkOf, networksOf } from '#server/kit/network.ts'
 import { RequestError, type Said } from '#server/kit/request-error.ts'

@@ -1,6 +1,6 @@
-import type { Coordinates, Place } from '#contract/account.ts'
+import type { Coordinates, Place } from '#contract/delivery/address.ts'
 import { distance } from '#contract/delivery/distance.ts'
-import { zipcodeKey } from '#contract/normal-forms.ts'
+import { zipcodeKey } from '#contract/kit/normal-forms.ts'
 import type { PlaceRow } from '#server/db/delivery-tables.ts'
 
 const MAX_HITS = 8

@@ -1,4 +1,6 @@
-import { units } from '#contract/base-price.ts'
+import type { WeeklyTimes } from '#contract/hours/hours.ts'
+import { type Cents, fromCents } from '#contract/kit/money.ts'
+import { units } from '#contract/menu/base-price.ts'
 import {
   type Category,
   type Declaration,
@@ -8,12 +10,10 @@ import {
   type Product,
   type Size,
   type SlotProduct,
-} from '#contract/catalogue.ts'
-import type { Goods } from '#contract/goods.ts'
-import type { WeeklyTimes } from '#contract/hours/hours.ts'
-import { type Highlight, highlights } from '#contract/marks.ts'
+} from '#contract/menu/catalogue.ts'
+import type { Goods } from '#contract/menu/goods.ts'
 import { groupCode } from '#contract/menu/keys.ts'
-import { type Cents, fromCents } from '#contract/money.ts'
+import { type Highlight, highlights } from '#contract/menu/marks.ts'
 import { picture, posterOf } from './pictures.ts'
 import { formerPrice, historyByItem, type Priced } from './price-history.ts'
 import type { Rows } from './rows/rows.ts'

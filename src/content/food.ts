@@ -1,4 +1,4 @@
-import type { Menu, Product } from '#contract/catalogue.ts'
+import type { Menu, Product } from '#contract/menu/catalogue.ts'
 import { comboContents, productContents } from '#contract/menu/contents.ts'
 import { comboDeclarations, productDeclarations, type ResolvedDeclarations } from '#contract/menu/declared.ts'
 import type { ProductEntry } from './reading/entries.ts'

@@ -5,8 +5,8 @@ import type {
   ReserveActionLeaf,
   RestrictedDiet,
 } from 'schema-dts'
-import type { Goods, Nutrient } from '#contract/goods.ts'
-import type { OrderType } from '#contract/orders/order-types.ts'
+import type { OrderType } from '#contract/kit/order-types.ts'
+import type { Goods, Nutrient } from '#contract/menu/goods.ts'
 import { formatPrice } from '#lib/i18n/format.ts'
 import { localized, paths } from '#lib/routing/paths.ts'
 import { wholeAddress } from './reading/api.ts'

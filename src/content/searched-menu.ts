@@ -1,4 +1,4 @@
-import { declarations } from '#contract/choices/chosen.ts'
+import { declarations } from '#contract/menu/choices/chosen.ts'
 import { cardMarks } from '#lib/i18n/card.ts'
 import { filterGroups, type Legend, vocabularyOf } from '#lib/i18n/food/vocabulary.ts'
 import type { Translate } from '#lib/i18n/translate.ts'

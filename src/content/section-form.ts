@@ -1,4 +1,4 @@
-import { graphemesIn } from '#contract/limits.ts'
+import { graphemesIn } from '#contract/kit/limits.ts'
 import { narrowestDiet } from '#lib/i18n/card.ts'
 import type { ProductEntry } from './reading/entries.ts'
 import type { MenuSection } from './reading/read.ts'

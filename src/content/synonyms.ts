@@ -1,4 +1,4 @@
-import { wordsOf } from '#contract/texts/fold.ts'
+import { wordsOf } from '#contract/kit/texts/fold.ts'
 import type { Synonyms } from '#lib/search/search-index.ts'
 import de from './search-words/de.json' with { type: 'json' }
 import en from './search-words/en.json' with { type: 'json' }

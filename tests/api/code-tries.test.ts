@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { DAY, MINUTE } from '#contract/durations.ts'
-import { endpoints } from '#contract/endpoints.ts'
+import { endpoints } from '#contract/api/endpoints.ts'
+import { DAY, MINUTE } from '#contract/kit/durations.ts'
 import { call, errorOf, send } from './setup/call.ts'
 import { offerIn } from './setup/offer.ts'
 import { bruschetta, cartOf, takeaway } from './setup/order.ts'

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { MINUTE } from '#contract/durations.ts'
-import { endpoints } from '#contract/endpoints.ts'
+import { endpoints } from '#contract/api/endpoints.ts'
+import { MINUTE } from '#contract/kit/durations.ts'
 import { call, send } from './setup/call.ts'
 import { MollieStub } from './setup/mollie-stub.ts'
 import { cola, takeaway } from './setup/order.ts'

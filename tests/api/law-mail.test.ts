@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { endpoints } from '#contract/endpoints.ts'
+import { endpoints } from '#contract/api/endpoints.ts'
 import type { Mail } from '#server/mail/mailer.ts'
 import { messagesOf } from '#server/visitors/messages.ts'
 import { call, errorOf } from './setup/call.ts'

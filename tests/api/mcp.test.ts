@@ -1,9 +1,9 @@
 import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/client'
 import { Hono } from 'hono'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { endpoints } from '#contract/endpoints.ts'
-import { limits } from '#contract/limits.ts'
-import { fieldTexts } from '#contract/texts.ts'
+import { endpoints } from '#contract/api/endpoints.ts'
+import { limits } from '#contract/kit/limits.ts'
+import { fieldTexts } from '#contract/kit/texts.ts'
 import { answerAssistant } from '#server/mcp/http.ts'
 import { bumpCatalogue } from '#server/shop/version.ts'
 import { call } from './setup/call.ts'
@@ -146,7 +146,7 @@ test('an assistant is not told of dishes without what was not understood, or of 
 })
 
 test('without a session, the tools are at both addresses [R7.1592]', async () => {
-  for (const path of ['/mcp', '/api/mcp']) {
+  for (const path of ['/mcp', '/mcp/', '/api/mcp', '/api/mcp/']) {
     const other = new Client({ name: 'other', version: '1' })
     const fetch = async (url: string | URL | Request, init?: RequestInit) => shop.app.request(url, init)
     await other.connect(new StreamableHTTPClientTransport(new URL(path, 'http://shop.test'), { fetch }))
@@ -218,11 +218,14 @@ test('more than an order has is refused before anything is asked: lines and byte
   expect(shop.statements).toEqual([])
 })
 
-test('one call with many messages asks the shop no more often than for the largest order [R10.1703]', async () => {
+test('one call with many messages reads no more of the shop than a large menu [R10.1703]', async () => {
   let asked = 0
-  const lines = Array.from({ length: 50 }, () => margherita)
-  const messages = Array.from({ length: 9 }, (_, id) =>
-    rpc(id, 'quote_order', { lines, deliveryType: 'takeaway' }),
+  const lines = Array.from({ length: 5 }, (_, at) => ({ ...margherita, categoryId: `c${at}` }))
+  const messages = Array.from({ length: 100 }, (_, id) =>
+    rpc(id, 'quote_order', {
+      lines: lines.map(line => ({ ...line, categoryId: `${line.categoryId}-${id % 90}` })),
+      deliveryType: 'takeaway',
+    }),
   )
   const app = new Hono()
   app.post('/mcp', context =>

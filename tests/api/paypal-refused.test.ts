@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { endpoints } from '#contract/endpoints.ts'
+import { endpoints } from '#contract/api/endpoints.ts'
 import { call, errorOf } from './setup/call.ts'
 import { cola, takeaway } from './setup/order.ts'
 import { PayPalStub } from './setup/paypal-stub.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { endpoints } from '#contract/endpoints.ts'
+import { endpoints } from '#contract/api/endpoints.ts'
 import { statusKey } from '#server/orders/code.ts'
 import { call, send } from './setup/call.ts'
 import { forgetOrders } from './setup/forget-orders.ts'

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { DAY } from '#contract/durations.ts'
-import { endpoints } from '#contract/endpoints.ts'
+import { endpoints } from '#contract/api/endpoints.ts'
+import { DAY } from '#contract/kit/durations.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import { codeBatches, makeCodes } from '#server/promotions/codes.ts'
 import { promotionDays } from '#server/promotions/days.ts'

@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest'
-import { endpoints } from '#contract/endpoints.ts'
+import { endpoints } from '#contract/api/endpoints.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import { requestRefund } from '#server/payments/refunds/request.ts'
 import { type AtProvider, atProviders } from './setup/at-provider.ts'

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { endpoints } from '#contract/endpoints.ts'
-import { limits } from '#contract/limits.ts'
-import { fieldTexts } from '#contract/texts.ts'
+import { endpoints } from '#contract/api/endpoints.ts'
+import { limits } from '#contract/kit/limits.ts'
+import { fieldTexts } from '#contract/kit/texts.ts'
 import { call, errorOf, send } from './setup/call.ts'
 import { bruschetta, cartOf, cola, delivery, lunch, type OrderBody, takeaway } from './setup/order.ts'
 import { changeCatalogue, openShop, type TestShop } from './setup/shop.ts'
@@ -176,10 +176,14 @@ describe('a price that is not ours [R10.6]', () => {
     ])
   })
 
-  test('a total that is not ours is refused', async () => {
+  test('a total that is not ours is refused, and ours is said [R4.2053]', async () => {
     const body = takeaway([cola()])
     body.cart.total = 2.8
-    expect(await said(body)).toEqual({ status: 422, data: { total: [fieldTexts.totalChanged] } })
+    expect(await place(body)).toMatchObject({
+      status: 422,
+      data: { total: [fieldTexts.totalChanged] },
+      total: 2.9,
+    })
   })
 
   test('a fee that was left out is a total that differs', async () => {

@@ -121,11 +121,16 @@ describe.each(['stripe', 'paypal'] as const)('a test of %s', kind => {
     const post = async (message: { body: string; headers: Record<string, string> }) =>
       (await shop.app.request(`/api/payments/${kind}/webhook`, { method: 'POST', ...message })).status
     const { stub } = at
+    const body = JSON.stringify(takeaway([cola()], { paymentType: 'online' }))
+    expect((await send(shop, 'POST', '/checkout/v2', body, { key: 'k' })).status).toBe(200)
     const messages =
       stub instanceof StripeStub
         ? { right: stub.message('invoice.paid', ''), wrong: stub.message('invoice.paid', '', 'whsec_other') }
         : stub instanceof PayPalStub
-          ? { right: stub.message({}), wrong: stub.message({}, 'of somebody') }
+          ? {
+              right: stub.message(stub.order().order),
+              wrong: stub.message(stub.order().order, 'of somebody'),
+            }
           : undefined
     if (!messages) throw new Error('messages of this provider are signed')
     expect(await post(messages.wrong)).toBe(400)

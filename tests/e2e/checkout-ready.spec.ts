@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { MINUTE } from '#contract/durations.ts'
+import { MINUTE } from '#contract/kit/durations.ts'
 import { cola, fillCart, margherita } from './support/baskets.ts'
 import { CartView } from './support/cart.ts'
 import { CheckoutPage, COUNTER } from './support/checkout.ts'

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
-import { MINUTE } from '#contract/durations.ts'
+import { MINUTE } from '#contract/kit/durations.ts'
 import { build } from '../../scripts/build.ts'
 import { publish } from '../../scripts/publish/publish.ts'
 import { CartView, storedCart } from './support/cart.ts'

@@ -1,5 +1,5 @@
 import { type Context, Hono } from 'hono'
-import { limits } from '#contract/limits.ts'
+import { limits } from '#contract/kit/limits.ts'
 import type { Deps } from '#server/api/deps.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import { limitBody } from '#server/http/body-size.ts'

@@ -1,5 +1,5 @@
 import type { Logger } from 'pino'
-import { catalogue } from '#contract/texts.ts'
+import { catalogue } from '#contract/kit/texts.ts'
 import type { Payments } from '#server/api/deps.ts'
 import type { Database } from '#server/db/database.ts'
 import type { PaymentRow } from '#server/db/payment-tables.ts'
@@ -9,7 +9,7 @@ import { sha256 } from '#server/kit/sha256.ts'
 import { statusKey } from '#server/orders/code.ts'
 
 /** What has become of a payment, and where its guest has to go back to. */
-export interface Checked {
+export interface AskedPayment {
   state: PaymentRow['state']
   url: string | null
 }
@@ -23,7 +23,7 @@ interface CheckOptions {
   /** Asks about the payment of a guest who may still pay. */
   refreshStatus: (code: string) => Promise<PaymentRow['state'] | undefined>
   /** Ends the payment of a guest who has returned without having paid, so that only the next attempt can be paid. */
-  endReturned: (payment: PaymentRow) => Promise<Checked>
+  endReturned: (payment: PaymentRow) => Promise<AskedPayment>
 }
 
 /** Answers what has become of a payment, to a guest who has come back from it or is still away. */
@@ -48,7 +48,7 @@ export function createCheck({
     return paid?.order_code
   }
 
-  async function ask(payment: PaymentRow, isAway: boolean): Promise<Checked> {
+  async function ask(payment: PaymentRow, isAway: boolean): Promise<AskedPayment> {
     const { order_code: code, state } = payment
     if (state !== 'pending' || !(await mayAsk(code))) return { state, url: null }
     try {

@@ -1,6 +1,6 @@
 import type { Logger } from 'pino'
-import { interpolate } from '#contract/texts/interpolate.ts'
-import { fieldTexts } from '#contract/texts.ts'
+import { interpolate } from '#contract/kit/texts/interpolate.ts'
+import { fieldTexts } from '#contract/kit/texts.ts'
 import type { Database } from '#server/db/database.ts'
 import type { PaymentRow } from '#server/db/payment-tables.ts'
 import { inTransaction } from '#server/db/transaction.ts'
@@ -24,7 +24,7 @@ import type { Shop } from '#server/shop/shop.ts'
 import { textsIn } from '#server/texts/texts.ts'
 import { failPayment, refundLate, refusePayment, settlePayment } from '../settle-payment.ts'
 import { createCaptures } from './captures.ts'
-import { type Checked, createCheck } from './check-payment.ts'
+import { type AskedPayment, createCheck } from './check-payment.ts'
 import type { WorkedPayments } from './worked-payments.ts'
 
 interface PaymentsOptions {
@@ -149,7 +149,7 @@ export function createPayments(options: PaymentsOptions): WorkedPayments {
   }
 
   /** Ends the open session of a guest who returns without having paid, unless the provider wants them back, until its time is over. */
-  async function endReturned(payment: PaymentRow): Promise<Checked> {
+  async function endReturned(payment: PaymentRow): Promise<AskedPayment> {
     const state = await close(payment)
     const isBack = state === 'unfinished' && payment.expires_at > now().toISOString()
     await apply(payment.order_code, state === 'unfinished' && !isBack ? 'closed' : state)

@@ -1,4 +1,4 @@
-import { isUndeclared } from '#contract/data/undeclared.ts'
+import { isUndeclared } from '#contract/describe/data/undeclared.ts'
 import type { DraftMistake, RowChange } from '#contract/desk/draft.ts'
 import { draftFiles, readFiles } from '../draft/files.ts'
 import { namedMistakes } from '../draft/mistakes.ts'

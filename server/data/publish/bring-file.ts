@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini'
+import type { DeskRole } from '#contract/api/roles.ts'
 import {
   type BringOptions,
   type BringQuery,
@@ -6,9 +7,8 @@ import {
   type LookedMenu,
   readColumns,
 } from '#contract/desk/bring.ts'
-import type { DeskRole } from '#contract/desk/roles.ts'
 import { bringHasMistakes, customersHaveMistakes } from '#contract/desk/texts.ts'
-import type { ProblemText } from '#contract/problem-text.ts'
+import type { ProblemText } from '#contract/kit/problem-text.ts'
 import type { Database } from '#server/db/database.ts'
 import { readJson } from '#server/db/json.ts'
 import { inTransaction } from '#server/db/transaction.ts'

@@ -1,4 +1,4 @@
-import type { MenuFiles } from '#contract/keys/menu.ts'
+import type { MenuFiles } from '#contract/programs/keys/menu.ts'
 import type { Reader } from '#server/db/database.ts'
 import { beside } from '../beside/beside.ts'
 import { draftRevision } from '../draft/stored.ts'

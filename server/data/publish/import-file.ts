@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs'
 import { mkdir, rename } from 'node:fs/promises'
 import { join } from 'node:path'
+import type { DeskRole } from '#contract/api/roles.ts'
 import type { Imported, ImportMistake } from '#contract/desk/draft.ts'
-import type { DeskRole } from '#contract/desk/roles.ts'
 import {
   type bringHasMistakes,
   type customersHaveMistakes,

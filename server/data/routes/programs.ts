@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { draftChanged, ownersChange } from '#contract/desk/texts.ts'
-import { type ChangedDraft, MOST_CHANGED_ROWS } from '#contract/keys/menu.ts'
+import { type ChangedDraft, MOST_CHANGED_ROWS } from '#contract/programs/keys/menu.ts'
 import type { KeyHandlers } from '#server/api/call.ts'
 import { readJson } from '#server/db/json.ts'
 import { inTransaction } from '#server/db/transaction.ts'

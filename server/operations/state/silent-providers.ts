@@ -1,4 +1,4 @@
-import { DAY } from '#contract/durations.ts'
+import { DAY } from '#contract/kit/durations.ts'
 import { brandOf } from '#contract/orders/provider-kinds.ts'
 import type { Deps } from '#server/api/deps.ts'
 import { outages } from '#server/payments/outages.ts'

@@ -1,5 +1,5 @@
 import type { Operating, OperatingWarning, Unsent } from '#contract/desk/operating.ts'
-import { DAY, HOUR, MINUTE } from '#contract/durations.ts'
+import { DAY, HOUR, MINUTE } from '#contract/kit/durations.ts'
 import type { FailingHook } from '#server/hooks/failing.ts'
 import { PUSH, REBUILD } from '#server/outbox/kinds.ts'
 import type { OpenRefunds } from './open-refunds.ts'

@@ -1,4 +1,4 @@
-import type { Cents } from '#contract/money.ts'
+import type { Cents } from '#contract/kit/money.ts'
 
 /**
  * The state of a session at a provider. `processing`: the guest is done, the money is still on its way. `unfinished`: the guest was done, and

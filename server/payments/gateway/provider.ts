@@ -1,6 +1,6 @@
 import type { Hono } from 'hono'
 import type { ProviderCheck, ProviderPart } from '#contract/desk/provider-checks.ts'
-import type { Cents } from '#contract/money.ts'
+import type { Cents } from '#contract/kit/money.ts'
 import type { Deps } from '#server/api/deps.ts'
 import type { Config } from '#server/config/config.ts'
 import type { Variables } from '#server/config/environment.ts'

@@ -10,7 +10,7 @@ const SEARCH = {
   sources: [
     'src/lib/search/*.ts',
     'src/lib/contract/menu/{keys,presence}.ts',
-    'src/lib/contract/texts/fold.ts',
+    'src/lib/contract/kit/texts/fold.ts',
     'src/lib/i18n/food/{wanted,ways-text}.ts',
   ],
 }

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { useId, useState } from 'react'
-import { type OrderType, rulesOf } from '#contract/orders/order-types.ts'
+import { type OrderType, rulesOf } from '#contract/kit/order-types.ts'
 import { useT } from '#islands/ui/hooks/use-t.ts'
 import { TextLimit } from '#islands/ui/text-length.tsx'
 import { keepTyped } from '#lib/cart/delivery/keep-choice.ts'

@@ -1,13 +1,14 @@
 import { useStore } from '@nanostores/react'
 import { type MouseEvent, Suspense, useId, useSyncExternalStore } from 'react'
-import { toCents } from '#contract/money.ts'
-import { rulesOf } from '#contract/orders/order-types.ts'
+import { toCents } from '#contract/kit/money.ts'
+import { rulesOf } from '#contract/kit/order-types.ts'
 import { Button } from '#islands/ui/button.tsx'
 import { usePrice } from '#islands/ui/hooks/use-formats.ts'
 import { useT } from '#islands/ui/hooks/use-t.ts'
 import { lazyComponent } from '#islands/ui/lazy.ts'
 import { $cart, $leftOut, priceOf, sumsOf } from '#lib/cart/cart.ts'
 import { $changes, isOpen, soldLines } from '#lib/cart/changes.ts'
+import { dueOf } from '#lib/cart/due.ts'
 import { orderTypeName } from '#lib/i18n/order-type-name.ts'
 import { reusableNote } from '#lib/i18n/reusable-note.ts'
 import { timeTexts } from '#lib/i18n/time-texts.ts'
@@ -16,6 +17,7 @@ import { isOffline, watchOffline } from '#lib/shell/offline.ts'
 import { timeLine } from '#lib/shell/order-bar/time-line.ts'
 import { $extensions, $guests } from '#stores/extensions.ts'
 import { $orderChoice } from '#stores/order/order-choice.ts'
+import { $promotion } from '#stores/order/promotion.ts'
 import { $shopNow } from '#stores/order/shop-now.ts'
 import { $popup } from '#stores/popup.ts'
 import { $table, $tableName, $token } from '#stores/storage/storage.ts'
@@ -36,6 +38,8 @@ export function CartFoot() {
   const { price } = usePrice()
   const cart = useStore($cart)
   useStore($leftOut)
+  useStore($promotion)
+  const due = dueOf(cart)
   const { reusable, orderTypes, withoutAccounts } = pageConfig().features
   const table = useStore($table)
   const tableName = useStore($tableName)
@@ -103,8 +107,7 @@ export function CartFoot() {
         ) : (
           <a className="button button--primary" href={pageConfig().paths.checkout} onClick={go}>
             {t('Checkout')}
-            {/* With promotions, only the server knows what is to pay. */}
-            {!promotes && <span aria-hidden="true">{price(sums.total)}</span>}
+            <span aria-hidden="true">{price(due)}</span>
           </a>
         )}
       </div>

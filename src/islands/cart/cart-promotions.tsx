@@ -1,11 +1,13 @@
 import { useStore } from '@nanostores/react'
-import { type Cents, toCents } from '#contract/money.ts'
-import { rulesOf } from '#contract/orders/order-types.ts'
+import { useEffect } from 'react'
+import { type Cents, toCents } from '#contract/kit/money.ts'
+import { rulesOf } from '#contract/kit/order-types.ts'
 import { useRevision } from '#islands/ui/hooks/use-revision.ts'
 import { PromotionCode } from '#islands/ui/promotions/promotion-code.tsx'
 import { shownPromotions } from '#islands/ui/promotions/quoting.ts'
 import { useQuote } from '#islands/ui/use-quote.ts'
 import { $cart } from '#lib/cart/cart.ts'
+import { keepDue } from '#lib/cart/due.ts'
 import { pageConfig } from '#lib/routing/page-config.ts'
 import { $orderChoice } from '#stores/order/order-choice.ts'
 import { $promotion, sentPromotion } from '#stores/order/promotion.ts'
@@ -37,6 +39,11 @@ export function CartPromotions(sums: CartSumsProps) {
   const promotions = shownPromotions(quoting)
   const cents = (amount: number): Cents => toCents(amount, pageConfig().currency)
   const promoted = promotions.length > 0 ? quote : undefined
+  const due = promoted && cents(promoted.total)
+  // While the next answer is on its way, the last one holds for the cart that it was about.
+  useEffect(() => {
+    if (quote) keepDue($cart.get(), due)
+  }, [quote, due])
   // What is off the delivery cannot be taken off the dishes alone.
   const fee = promoted?.delivery ?? 0
   return (
@@ -47,7 +54,7 @@ export function CartPromotions(sums: CartSumsProps) {
           fee={cents(fee)}
           promotions={promotions}
           tax={cents(promoted.tax)}
-          total={cents(promoted.total)}
+          total={due ?? sums.total}
           isWhole={fee > 0 || !isDelivered}
         />
       ) : (

@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react'
 import { useId, useMemo, useState } from 'react'
 import { get } from 'react-hook-form'
 import * as z from 'zod/mini'
-import { fieldTexts } from '#contract/texts.ts'
+import { fieldTexts } from '#contract/kit/texts.ts'
 import { useT } from '#islands/ui/hooks/use-t.ts'
 import {
   countryName,

@@ -1,6 +1,6 @@
 import { Fragment, type ReactNode } from 'react'
 import * as z from 'zod/mini'
-import { fieldTexts } from '#contract/texts.ts'
+import { fieldTexts } from '#contract/kit/texts.ts'
 import { useT } from '#islands/ui/hooks/use-t.ts'
 import type { MessageKey } from '#lib/i18n/translate.ts'
 import { type LegalPath, pageConfig } from '#lib/routing/page-config.ts'

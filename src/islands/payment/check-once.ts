@@ -1,5 +1,5 @@
-import { endpoints } from '#contract/endpoints.ts'
-import type { CheckedPayment } from '#contract/orders/payment.ts'
+import type { CheckedPayment } from '#contract/api/checked-payment.ts'
+import { endpoints } from '#contract/api/endpoints.ts'
 import { apiBase } from '#lib/api/base.ts'
 import { ApiError } from '#lib/api/errors.ts'
 import { paymentAddress } from '#lib/api/payment-address.ts'

@@ -1,9 +1,10 @@
-import { SECOND } from '#contract/durations.ts'
-import { limits } from '#contract/limits.ts'
-import type { CartLine } from '#contract/orders/cart.ts'
-import { msg } from '#contract/texts.ts'
+import { SECOND } from '#contract/kit/durations.ts'
+import { limits } from '#contract/kit/limits.ts'
+import { msg } from '#contract/kit/texts.ts'
+import type { CartLine } from '#contract/menu/choices/cart-line.ts'
 import { uuid } from '#lib/api/uuid.ts'
 import { pageConfig } from '#lib/routing/page-config.ts'
+import { $promotion } from '#stores/order/promotion.ts'
 import { isHandedOn } from '#stores/storage/browser-storage.ts'
 import { $table } from '#stores/storage/storage.ts'
 import { showToast } from '#stores/toasts.ts'
@@ -110,6 +111,12 @@ export function undoAdd(line: CartLine): void {
 export function flushCart(): void {
   $cart.set(EMPTY_CART)
   $table.set(undefined)
+}
+
+/** Empties a cart that was ordered. What was typed for a promotion belongs to that order. */
+export function endCart(): void {
+  flushCart()
+  $promotion.set({})
 }
 
 /** Gives the cart a new order key, so that a cart that was already ordered can be ordered again. */

@@ -1,5 +1,5 @@
-import { cartQty, comboQty, lineQty } from '#contract/choices/quantities.ts'
-import type { CartLine } from '#contract/orders/cart.ts'
+import { cartQty, comboQty, lineQty } from '#contract/kit/quantities.ts'
+import type { CartLine } from '#contract/menu/choices/cart-line.ts'
 
 /** Returns a valid quantity for a line: an integer of at least 1, at most as many as one line may hold (docs/rules.md, R4.4 R4.5 R9.4). */
 export function roundQty(type: CartLine['type'], qty: number): number {

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { CartLine } from '#contract/orders/cart.ts'
+import { CartLine } from '#contract/menu/choices/cart-line.ts'
 import { cutToSize, roundQty } from './quantity.ts'
 
 /** Returns the stored lines that match their schema, with valid quantities and no more than an order may hold (docs/rules.md, R4.39 R4.40 R4.2100). */

@@ -1,4 +1,4 @@
-import { decimalsOf } from '#contract/decimals.ts'
+import { decimalsOf } from '#contract/kit/decimals.ts'
 import { once } from './once.ts'
 
 export interface MoneyFormat {

@@ -1,5 +1,5 @@
 import parse, { type CountryCode, getCountries, isSupportedCountry } from 'libphonenumber-js/min'
-import { plainPhone } from '#contract/normal-forms.ts'
+import { plainPhone } from '#contract/kit/normal-forms.ts'
 
 export interface PhoneCountry {
   code: CountryCode

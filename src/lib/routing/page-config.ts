@@ -1,4 +1,4 @@
-import type { OrderType } from '#contract/orders/order-types.ts'
+import type { OrderType } from '#contract/kit/order-types.ts'
 
 /** The configuration that a page passes to its scripts, as JSON in `<script id="shop">`. */
 export interface PageConfig {

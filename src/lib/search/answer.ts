@@ -1,10 +1,10 @@
 import type { Filter, Restriction } from '#contract/menu/presence.ts'
 import { isPlain, waysText } from '#lib/i18n/food/ways-text.ts'
-import { type Found, isByChoice } from './search.ts'
+import { type FoundDishes, isByChoice } from './search.ts'
 import type { SearchIndex } from './search-index.ts'
 
 /** What the page says about what was found. */
-export interface Answer {
+export interface SearchAnswer {
   /** What was asked for beside words, such as `Ohne Milch`; empty for words alone. */
   what: string
   heading: string
@@ -13,7 +13,7 @@ export interface Answer {
 }
 
 /** What a filter and the foods of a query ask for, each in words. */
-export function asked({ wanted }: Pick<Found, 'wanted'>, filter: Filter, index: SearchIndex): string[] {
+export function asked({ wanted }: Pick<FoundDishes, 'wanted'>, filter: Filter, index: SearchIndex): string[] {
   const ticked = index.groups.filter(({ avoid }) => avoid.every(key => filter.avoid.includes(key)))
   const diets = [...new Set([...filter.diets, ...wanted.diets])]
   return [
@@ -28,10 +28,10 @@ export function asked({ wanted }: Pick<Found, 'wanted'>, filter: Filter, index: 
 /** What is said above the dishes that were found. */
 export function answerTo(
   query: string,
-  found: Found,
+  found: FoundDishes,
   filter: Filter,
   { index, lang }: { index: SearchIndex; lang: string },
-): Answer {
+): SearchAnswer {
   const { texts } = index
   const { hits, wanted, similar, undeclared } = found
   const foods = asked(found, filter, index)
@@ -60,7 +60,7 @@ export function answerTo(
 }
 
 /** The words of a query that name nothing to eat, as they were typed. */
-export const leftOf = (query: string, { places }: Found['wanted']): string => {
+export const leftOf = (query: string, { places }: FoundDishes['wanted']): string => {
   const typed = query.match(/[\p{L}\p{M}\p{N}]+/gu) ?? []
   return places.map(place => typed[place] ?? '').join(' ')
 }

@@ -19,20 +19,47 @@ export interface ShownCard {
  * by what is chosen are moved into a section of their own below the others, where each says what that is.
  */
 export class Cards {
-  readonly #cards: Card[]
+  readonly #page: Document
+  #cards: Card[] = []
   readonly #sections: HTMLElement[]
   readonly #apart = new ApartSection()
 
   constructor(page: Document) {
-    const links = page.querySelectorAll<HTMLAnchorElement>('main li > :is(a[data-product], a[data-menu])')
+    this.#page = page
+    this.#sections = [...page.querySelectorAll<HTMLElement>('.menu-section')]
+    this.#read()
+  }
+
+  /** Calls a function each time the dishes of late sections have come. */
+  watch(onFilled: () => void): void {
+    const observer = new MutationObserver(() => {
+      this.#read()
+      onFilled()
+    })
+    for (const section of this.#sections)
+      if (section.dataset.late !== undefined) observer.observe(section, { attributeFilter: ['data-late'] })
+  }
+
+  #read(): void {
+    const links = this.#page.querySelectorAll<HTMLAnchorElement>(
+      'main li > :is(a[data-product], a[data-menu])',
+    )
+    // A card that has been moved apart belongs to the list that it came from.
+    const known = new Map(this.#cards.map(card => [card.item, card]))
     this.#cards = [...links].flatMap(link => {
       const { product, menu } = link.dataset
       const item = link.closest('li')
+      const before = item && known.get(item)
+      if (before) return before
       const list = item?.parentElement
       const key = product === undefined ? cardKey('menu', menu ?? '') : cardKey('product', product)
       return item && list ? [{ key, link, item, list }] : []
     })
-    this.#sections = [...page.querySelectorAll<HTMLElement>('.menu-section')]
+  }
+
+  /** Whether some sections have no dishes yet. */
+  get areLate(): boolean {
+    return this.#sections.some(({ dataset }) => dataset.late !== undefined)
   }
 
   /**
@@ -60,7 +87,7 @@ export class Cards {
     )
     for (const section of this.#sections) {
       section.hidden = shown !== undefined && !section.querySelector('li:not([hidden])')
-      const chip = document.querySelector(`.strip a[href="#${CSS.escape(section.id)}"]`)
+      const chip = document.querySelector(`.cats a[href="#${CSS.escape(section.id)}"]`)
       chip?.closest('li')?.toggleAttribute('hidden', section.hidden)
     }
     return new Set(this.#cards.filter(({ item }) => !item.hidden).map(({ key }) => key)).size

@@ -1,5 +1,5 @@
+import { wordsOf } from '#contract/kit/texts/fold.ts'
 import type { Contents } from '#contract/menu/contents.ts'
-import { wordsOf } from '#contract/texts/fold.ts'
 import type { FilterGroup, Vocabulary } from '#lib/i18n/food/vocabulary.ts'
 
 /** A dish or combo in the search index. Texts are folded words, separated by spaces. */
@@ -35,7 +35,7 @@ export interface SearchIndex extends Searched {
 }
 
 /** The search's texts in the page's language. */
-export interface SearchTexts {
+interface SearchTexts {
   /** Contains the placeholder `{count}`. */
   found: string
   /** What is said of dishes with similar words; contains the placeholders `{query}` and `{count}`. */

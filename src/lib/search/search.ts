@@ -1,7 +1,7 @@
+import { wordsOf } from '#contract/kit/texts/fold.ts'
 import { type Filter, type Restriction, waysThrough } from '#contract/menu/presence.ts'
-import { wordsOf } from '#contract/texts/fold.ts'
 import type { FoodTerm } from '#lib/i18n/food/vocabulary.ts'
-import { filterOf, readWanted, type Wanted, waysToHave } from '#lib/i18n/food/wanted.ts'
+import { filterOf, readWanted, type WantedFood, waysToHave } from '#lib/i18n/food/wanted.ts'
 import type { SearchEntry, Searched, Synonyms } from './search-index.ts'
 import { isNamed, NONE, rankOf, ranks, ranksFor, termsOf } from './words.ts'
 
@@ -13,11 +13,11 @@ export interface Hit {
   rank: number
 }
 
-export interface Found {
+export interface FoundDishes {
   /** Best match first, ties in menu order; those that are so whatever is chosen before the others. */
   hits: Hit[]
   /** What was asked for beside the words. */
-  wanted: Wanted
+  wanted: WantedFood
   /** Whether a word of the query is on no dish, but similar ones are. */
   similar: boolean
   /** How many dishes have the words but declare nothing, so that nobody can say what they are without. */
@@ -32,10 +32,10 @@ export function search(
   { entries, synonyms, vocabulary }: Searched,
   query: string,
   filter: Filter = { avoid: [], diets: [] },
-): Found {
+): FoundDishes {
   const typed = wordsOf(query)
   const numbered = entries.filter(({ number }) => number !== '' && number === typed.join(''))
-  const wanted: Wanted =
+  const wanted: WantedFood =
     numbered.length > 0
       ? { with: [], without: [], diets: [], words: [], places: [] }
       : readWanted(typed, vocabulary)
@@ -83,7 +83,7 @@ const rankOfNamed = (entry: SearchEntry, foods: FoodTerm[]): number =>
 
 function undeclaredIn(
   entries: SearchEntry[],
-  wanted: Wanted,
+  wanted: WantedFood,
   { diets }: Filter,
   synonyms: Synonyms[],
 ): number {

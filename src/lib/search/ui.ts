@@ -57,7 +57,11 @@ export async function startSearch(root: HTMLElement, key: string): Promise<void>
       key: entry.key,
       note: choosing(what, restrictions, { index, lang }),
     }))
-    const shown = cards.show(active ? hits : undefined, apart)
+    const visible = cards.show(active ? hits : undefined, apart)
+    // Late sections come for it (src/lib/shell/categories/late-sections.ts).
+    root.toggleAttribute('data-active', active)
+    // Each dish of the index has its card, once all have come.
+    const shown = active && cards.areLate ? hits.length : visible
     status.textContent = active ? heading : ''
     boxes.count(shown)
     boxes.tick(withTyped(filter, filterOf(all.wanted)))
@@ -91,6 +95,7 @@ export async function startSearch(root: HTMLElement, key: string): Promise<void>
     apply()
   })
 
+  cards.watch(apply)
   opener.append(' ', badge)
   status.after(reset)
   apply()

@@ -86,4 +86,3 @@ export const allCodes: string[] = [
   ...read('allergens').map(({ code = '' }) => code),
   ...read('additives').map(({ code = '' }) => `+${code}`),
 ]
-export const isVegan = (id: string): boolean => products.find(product => product.id === id)?.diet === 'vegan'

@@ -1,7 +1,7 @@
 import { allCodes } from './demo-orders.ts'
 
 /** The codes of the demo that a food is, and those with which a dish is not without it. */
-export interface Food {
+export interface DemoFood {
   is: string[]
   avoid?: string[]
   de: string[]
@@ -13,7 +13,7 @@ export interface Food {
 export const group = (letter: string): string[] => allCodes.filter(code => code.startsWith(letter))
 const kind = (...codes: string[]) => ({ is: codes, avoid: [...codes, codes[0]?.slice(0, 1) ?? ''] })
 
-export const foods: Food[] = [
+export const foods: DemoFood[] = [
   { is: group('A'), de: ['Gluten'], en: ['gluten'], tr: ['glüten', 'gluten'] },
   { ...kind('A1', 'A5', 'A6'), de: ['Weizen'], en: ['wheat'], tr: ['buğday'] },
   { ...kind('A2'), de: ['Roggen'], en: ['rye'], tr: ['çavdar'] },

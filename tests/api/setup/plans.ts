@@ -77,11 +77,12 @@ export async function longReads(db: Database, queries: SentQuery[]): Promise<Lon
  */
 function hasTwoBounds(statement: string): boolean {
   const [, table = ''] = /from "(\w+)"/.exec(statement) ?? []
-  // What stands behind "or" is only looked at row by row.
-  const plain = statement.replaceAll(/\([^()]*(?:\([^()]*\)[^()]*)* or [^()]*(?:\([^()]*\)[^()]*)*\)/g, '')
-  const bounds = [...plain.matchAll(/(coalesce\([^)]*\)|"\w+"(?:\."\w+")?) <=? [?$]/g)].map(
-    ([, column]) => column,
-  )
+  // What stands beside "or" is only looked at row by row.
+  const plain = statement
+    .replaceAll(/coalesce\([^()]*\)/g, '"placed"')
+    .replaceAll(/\([^()]*\)(?= or )|(?<= or )\([^()]*\)/g, '')
+    .replaceAll(/\([^()]*\)/g, group => (group.includes(' or ') ? '' : group))
+  const bounds = [...plain.matchAll(/("\w+") <=? [?$]/g)].map(([, column]) => column)
   return GROWING.has(table) && new Set(bounds).size < bounds.length
 }
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { endpoints } from '#contract/endpoints.ts'
-import { failures } from '#contract/texts.ts'
+import { endpoints } from '#contract/api/endpoints.ts'
+import { failures } from '#contract/kit/texts.ts'
 import { createCall } from '#lib/api/call.ts'
 import { ApiError } from '#lib/api/errors.ts'
 

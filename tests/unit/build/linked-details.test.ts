@@ -7,7 +7,7 @@ import {
   servedAreas,
 } from '#content/linked-details.ts'
 import type { SiteData } from '#content/reading/read.ts'
-import type { OrderType } from '#contract/orders/order-types.ts'
+import type { OrderType } from '#contract/kit/order-types.ts'
 
 type Given = Parameters<typeof priceRange>[0] &
   Parameters<typeof servedAreas>[0] &

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { limits } from '#contract/limits.ts'
-import type { CartLine } from '#contract/orders/cart.ts'
+import { limits } from '#contract/kit/limits.ts'
+import type { CartLine } from '#contract/menu/choices/cart-line.ts'
 import { firstChoice, slotChoicesOf } from '#lib/cart/choice.ts'
 import { buildComboLine, buildProductLine } from '#lib/cart/line-build.ts'
 import type { PageConfig } from '#lib/routing/page-config.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { CartLine, MenuLine, ProductLine } from '#contract/orders/cart.ts'
+import type { CartLine, MenuLine, ProductLine } from '#contract/menu/choices/cart-line.ts'
 import { lineKey, mergeLine } from '#lib/cart/lines.ts'
 import { roundQty } from '#lib/cart/quantity.ts'
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { Product } from '#contract/catalogue.ts'
+import { Product } from '#contract/menu/catalogue.ts'
 import { passes } from '#lib/cart/pairings.ts'
 
 const dish = z.parse(Product, {

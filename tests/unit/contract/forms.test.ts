@@ -9,9 +9,8 @@ import {
   Reservation,
   ResetPassword,
   SocialRegister,
-} from '#contract/forms.ts'
-import { CheckoutPayload } from '#contract/orders/checkout.ts'
-import { fieldTexts } from '#contract/texts.ts'
+} from '#contract/api/forms.ts'
+import { fieldTexts } from '#contract/kit/texts.ts'
 import {
   email,
   maxLength,
@@ -21,7 +20,8 @@ import {
   pattern,
   required,
   requiredTrue,
-} from '#contract/validators.ts'
+} from '#contract/kit/validators.ts'
+import { CheckoutPayload } from '#contract/orders/checkout.ts'
 
 const person = { name: 'Ada', email: 'ada@example.org', phone: '+49 30 23125 111' }
 const passwords = { password: 'correct horse', password_confirmation: 'correct horse' }

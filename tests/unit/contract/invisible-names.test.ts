@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
+import { AddressForm, Contact, Register, Reservation, Withdrawal } from '#contract/api/forms.ts'
 import { DraftStart } from '#contract/desk/opening.ts'
 import { NewPrinter } from '#contract/desk/printer-forms.ts'
-import { AddressForm, Contact, Register, Reservation, Withdrawal } from '#contract/forms.ts'
+import { fieldTexts } from '#contract/kit/texts.ts'
+import { required } from '#contract/kit/validators.ts'
 import { CheckoutPayload } from '#contract/orders/checkout.ts'
-import { fieldTexts } from '#contract/texts.ts'
-import { required } from '#contract/validators.ts'
 
 const named: [form: string, schema: z.ZodMiniType, field: string][] = [
   ['a contact message', Contact, 'fname'],

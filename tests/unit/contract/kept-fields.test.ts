@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { Address } from '#contract/account.ts'
+import { Address } from '#contract/delivery/address.ts'
+import { Setting } from '#contract/describe/settings/settings.ts'
 import { Cart } from '#contract/orders/cart.ts'
-import { Setting } from '#contract/settings/settings.ts'
 
 const picture = { urls: { poster: '/p.svg' } }
 

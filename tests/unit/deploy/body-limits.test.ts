@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
+import { endpoints } from '#contract/api/endpoints.ts'
 import { deskEndpoints } from '#contract/desk/endpoints.ts'
-import { endpoints } from '#contract/endpoints.ts'
-import { keyEndpoints } from '#contract/keys/endpoints.ts'
-import { limits } from '#contract/limits.ts'
+import { limits } from '#contract/kit/limits.ts'
+import { keyEndpoints } from '#contract/programs/keys/endpoints.ts'
 import { bodyLimits } from '../../../scripts/hosts/body-limits.ts'
 import { read } from './variables.ts'
 

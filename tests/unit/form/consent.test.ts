@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { fieldTexts } from '#contract/texts.ts'
+import { fieldTexts } from '#contract/kit/texts.ts'
 import { checkoutFields } from '#islands/checkout/checkout-fields.ts'
 import { contactFields } from '#islands/contact/contact-fields.ts'
 import { type FormFields, isRequired } from '#islands/form/define-fields.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { phone as phoneOutline } from '#contract/validators.ts'
+import { phone as phoneOutline } from '#contract/kit/validators.ts'
 import { countryName, internationalNumber, phoneCountries, phoneCountry } from '#lib/i18n/phone.ts'
 
 describe('a phone number', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { Menu, Product } from '#contract/catalogue.ts'
+import { Menu, Product } from '#contract/menu/catalogue.ts'
 import { type Contents, comboContents, productContents } from '#contract/menu/contents.ts'
 import { comboDeclarations, productDeclarations } from '#contract/menu/declared.ts'
 import { groupOf } from '#contract/menu/keys.ts'

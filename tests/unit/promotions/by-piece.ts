@@ -1,4 +1,4 @@
-import { type Cents, split, stepOf, toCents } from '#contract/money.ts'
+import { type Cents, split, stepOf, toCents } from '#contract/kit/money.ts'
 import { isOf, type PromotedLine, type PromotedOrder, type Spread } from '#contract/promotions/order.ts'
 import type { Promotion } from '#contract/promotions/promotion.ts'
 

@@ -1,6 +1,6 @@
 import fc, { type GeneratorValue } from 'fast-check'
 import { expect, test } from 'vitest'
-import { stepOf } from '#contract/money.ts'
+import { stepOf } from '#contract/kit/money.ts'
 import type { ActionKind } from '#contract/promotions/action.ts'
 import { actions } from '#contract/promotions/actions.ts'
 import { judge } from '#contract/promotions/evaluate.ts'

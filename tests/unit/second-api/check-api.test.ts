@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { MINUTE } from '#contract/durations.ts'
+import { MINUTE } from '#contract/kit/durations.ts'
 import { type CheckOptions, checkApi } from '../../../scripts/check-api/check-api.ts'
 import { tacos } from './cantina.ts'
 import { routes, routesOf } from './openapi.ts'

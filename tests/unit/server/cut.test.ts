@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { cutTo } from '#server/payments/gateway/cut.ts'
+import { cutTo } from '#server/kit/cut.ts'
 
 test('a text is cut between characters, and says that it was [R10.2304]', () => {
   expect(cutTo('Bestellung K7M4QX', 127)).toBe('Bestellung K7M4QX')

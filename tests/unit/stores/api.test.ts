@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import * as z from 'zod/mini'
-import { endpoints } from '#contract/endpoints.ts'
-import { Setting } from '#contract/settings/settings.ts'
+import { endpoints } from '#contract/api/endpoints.ts'
+import { Setting } from '#contract/describe/settings/settings.ts'
 import { stubBrowser } from './browser.ts'
 
 const { reload } = stubBrowser()

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { SECOND } from '#contract/durations.ts'
+import { SECOND } from '#contract/kit/durations.ts'
 import { ProviderError } from '../../gateway/provider-error.ts'
 import type { ProviderWatch } from '../../watch.ts'
 import type { MollieConfig } from './environment.ts'

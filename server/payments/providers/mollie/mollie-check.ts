@@ -1,5 +1,5 @@
 import type { ProviderCheck, ProviderPart } from '#contract/desk/provider-checks.ts'
-import { inMainUnit, toCents } from '#contract/money.ts'
+import { inMainUnit, toCents } from '#contract/kit/money.ts'
 import { NOTHING, tried, unwatched } from '../../gateway/check.ts'
 import type { CheckRequest } from '../../gateway/provider.ts'
 import type { MollieConfig } from './environment.ts'

@@ -1,5 +1,5 @@
 import { Hono } from 'hono'
-import { fieldTexts } from '#contract/texts.ts'
+import { fieldTexts } from '#contract/kit/texts.ts'
 import type { Deps } from '#server/api/deps.ts'
 import type { CallEnv } from '#server/http/call-env.ts'
 import { RequestError } from '#server/kit/request-error.ts'

@@ -1,5 +1,5 @@
-import { inMainUnit, toCents } from '#contract/money.ts'
-import { cutTo } from '../../gateway/cut.ts'
+import { inMainUnit, toCents } from '#contract/kit/money.ts'
+import { cutTo } from '#server/kit/cut.ts'
 import {
   type Gateway,
   PaymentRefusedError,

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import type { ProviderPart } from '#contract/desk/provider-checks.ts'
-import { MINUTE, SECOND } from '#contract/durations.ts'
+import { MINUTE, SECOND } from '#contract/kit/durations.ts'
 import { isForbidden, isWrongKey, ProviderError } from '../../gateway/provider-error.ts'
 import type { ProviderWatch } from '../../watch.ts'
 import type { PayPalConfig } from './environment.ts'

@@ -1,6 +1,6 @@
-import { type Cents, decimalsOf, fromCents, toCents } from '#contract/money.ts'
+import { type Cents, decimalsOf, fromCents, toCents } from '#contract/kit/money.ts'
 import type { Database } from '#server/db/database.ts'
-import { cutTo } from '../../gateway/cut.ts'
+import { cutTo } from '#server/kit/cut.ts'
 import {
   CaptureRefusedError,
   type Gateway,

@@ -1,5 +1,5 @@
 import type Stripe from 'stripe'
-import { SECOND } from '#contract/durations.ts'
+import { SECOND } from '#contract/kit/durations.ts'
 import { ProviderError } from '../../gateway/provider-error.ts'
 import type { ProviderWatch } from '../../watch.ts'
 import type { StripeConfig } from './environment.ts'

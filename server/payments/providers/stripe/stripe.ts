@@ -1,5 +1,5 @@
-import { SECOND } from '#contract/durations.ts'
-import { cutTo } from '../../gateway/cut.ts'
+import { SECOND } from '#contract/kit/durations.ts'
+import { cutTo } from '#server/kit/cut.ts'
 import { type Gateway, PaymentRefusedError, type SessionState } from '../../gateway/gateway.ts'
 import { stripeAmount } from './stripe-amount.ts'
 import { type NewStripeSession, type StripeApi, StripeFailure, type StripeSession } from './stripe-api.ts'

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
-import type { CartLine } from '#contract/orders/cart.ts'
-import type { VatShare } from '#contract/vat.ts'
+import type { CartLine } from '#contract/menu/choices/cart-line.ts'
+import type { VatShare } from '#contract/orders/vat.ts'
 import { Button } from '#islands/ui/button.tsx'
 import { useT } from '#islands/ui/hooks/use-t.ts'
 import { LineChanges } from '#islands/ui/lines/line-changes.tsx'

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import type { OrderType } from '#contract/features.ts'
+import type { OrderType } from '#contract/describe/settings/features.ts'
+import { rulesOf } from '#contract/kit/order-types.ts'
 import type { PaymentProvider } from '#contract/orders/checkout.ts'
-import { rulesOf } from '#contract/orders/order-types.ts'
 import styles from '../checkout.module.css'
 
 interface IconProps {

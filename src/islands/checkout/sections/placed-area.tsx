@@ -1,8 +1,8 @@
 import { useStore } from '@nanostores/react'
 import { type ReactNode, useEffect, useMemo } from 'react'
-import type { Coordinates } from '#contract/account.ts'
-import type { Features } from '#contract/features.ts'
-import { catalogue, fieldTexts } from '#contract/texts.ts'
+import type { Coordinates } from '#contract/delivery/address.ts'
+import type { Features } from '#contract/describe/settings/features.ts'
+import { catalogue, fieldTexts } from '#contract/kit/texts.ts'
 import type { ApiForm } from '#islands/form/use-api-form.ts'
 import { Button } from '#islands/ui/button.tsx'
 import { useT } from '#islands/ui/hooks/use-t.ts'
@@ -89,7 +89,9 @@ function Notice({ found, instead }: { found: FoundAreas | undefined; instead: Re
   if (isUnplaced(found))
     return (
       <p role="status" className={styles.placed}>
-        {t('We do not know this address. Please choose your delivery area: we call you if it is another one.')}
+        {t(
+          'We do not know this address. Please choose your delivery area: we call you if it is another one.',
+        )}
       </p>
     )
   const [area] = found?.areas ?? []

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { useState } from 'react'
 import type { DeskOrder } from '#contract/desk/orders.ts'
-import { SECOND } from '#contract/durations.ts'
+import { SECOND } from '#contract/kit/durations.ts'
 import { useDeskT } from '#islands/desk/kit/use-desk-t.ts'
 import { useRestoredFocus } from '#islands/desk/kit/use-restored-focus.ts'
 import { $feed } from '#islands/desk/live/feed.ts'

@@ -1,5 +1,5 @@
 import { type SubmitEvent, useId, useState } from 'react'
-import { isBlank } from '#contract/normal-forms.ts'
+import { isBlank } from '#contract/kit/normal-forms.ts'
 import { LimitedInput } from '#islands/desk/kit/limited-input.tsx'
 import { Problem } from '#islands/desk/kit/problem.tsx'
 import { useDeskT } from '#islands/desk/kit/use-desk-t.ts'

@@ -1,6 +1,6 @@
-import { isUndeclared } from '#contract/data/undeclared.ts'
+import { isUndeclared } from '#contract/describe/data/undeclared.ts'
 import type { Draft, DraftRow } from '#contract/desk/draft.ts'
-import { decimalsOf } from '#contract/money.ts'
+import { decimalsOf } from '#contract/kit/money.ts'
 import { readAmount } from '#islands/desk/draft/amounts.ts'
 import { named } from '#islands/desk/draft/filled.ts'
 import type { DeskTranslate } from '#islands/desk/kit/desk-texts.ts'

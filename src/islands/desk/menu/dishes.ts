@@ -1,6 +1,6 @@
-import { isUndeclared } from '#contract/data/undeclared.ts'
+import { isUndeclared } from '#contract/describe/data/undeclared.ts'
 import { columnIn, type Draft, type DraftRow } from '#contract/desk/draft.ts'
-import { isOn } from '#contract/settings/on.ts'
+import { isOn } from '#contract/kit/on.ts'
 import { allRowsIn, type LoadedTable } from '#islands/desk/draft/tables.ts'
 import { groupBy } from '#islands/desk/kit/group-by.ts'
 

@@ -1,6 +1,6 @@
 import { type SubmitEvent, useState } from 'react'
 import type { DeskOrderMoney, DeskRefundRequest } from '#contract/desk/money.ts'
-import { decimalsOf, fromCents, toCents } from '#contract/money.ts'
+import { decimalsOf, fromCents, toCents } from '#contract/kit/money.ts'
 import { readAmount } from '#islands/desk/draft/amounts.ts'
 import desk from '#islands/desk/kit/desk.module.css'
 import { LimitedInput } from '#islands/desk/kit/limited-input.tsx'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
+import { type KeyAbility, keyAbilities } from '#contract/api/abilities.ts'
 import { deskKeyEndpoints } from '#contract/desk/keys.ts'
-import { type KeyAbility, keyAbilities } from '#contract/keys/abilities.ts'
 import desk from '#islands/desk/kit/desk.module.css'
 import { LimitedInput } from '#islands/desk/kit/limited-input.tsx'
 import { Problem } from '#islands/desk/kit/problem.tsx'

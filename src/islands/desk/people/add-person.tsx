@@ -1,6 +1,6 @@
 import { useState } from 'react'
+import { type DeskRole, deskRoles } from '#contract/api/roles.ts'
 import { peopleEndpoints, type StaffLink } from '#contract/desk/endpoints/people-endpoints.ts'
-import { type DeskRole, deskRoles } from '#contract/desk/roles.ts'
 import desk from '#islands/desk/kit/desk.module.css'
 import { HeadJump } from '#islands/desk/kit/head-jump.tsx'
 import { LimitedInput } from '#islands/desk/kit/limited-input.tsx'

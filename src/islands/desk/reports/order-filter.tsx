@@ -1,7 +1,7 @@
 import type { ChangeEvent, SubmitEvent } from 'react'
 import { OrderSearch, type PastOrders } from '#contract/desk/past-orders.ts'
+import { orderTypes } from '#contract/kit/order-types.ts'
 import { orderStates } from '#contract/orders/order-state.ts'
-import { orderTypes } from '#contract/orders/order-types.ts'
 import desk from '#islands/desk/kit/desk.module.css'
 import { LimitedInput } from '#islands/desk/kit/limited-input.tsx'
 import { SelectField } from '#islands/desk/kit/select-field.tsx'

@@ -1,5 +1,5 @@
 import { useId, useState } from 'react'
-import type { Place } from '#contract/account.ts'
+import type { Place } from '#contract/delivery/address.ts'
 import { MAX_PLACE_LENGTH } from '#lib/cart/delivery/typed-place.ts'
 import { isTooLong } from '#lib/i18n/text-length.ts'
 import { useT } from '../hooks/use-t.ts'

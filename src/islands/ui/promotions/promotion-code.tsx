@@ -1,9 +1,10 @@
 import { useStore } from '@nanostores/react'
 import { type KeyboardEvent, useEffect, useEffectEvent, useId, useRef, useState } from 'react'
-import { limits } from '#contract/limits.ts'
-import type { Quote } from '#contract/orders/checkout.ts'
+import type { Quote } from '#contract/api/quote.ts'
+import { limits } from '#contract/kit/limits.ts'
 import type { PromotionReason } from '#contract/promotions/reason.ts'
 import { $cart } from '#lib/cart/cart.ts'
+import { reasonText } from '#lib/cart/reason-text.ts'
 import { formatPrice } from '#lib/i18n/format.ts'
 import { isTooLong } from '#lib/i18n/text-length.ts'
 import { pageConfig } from '#lib/routing/page-config.ts'
@@ -20,7 +21,6 @@ import {
 } from './changes.ts'
 import styles from './promotions.module.css'
 import type { Quoting } from './quoting.ts'
-import { reasonText } from './reason-text.ts'
 
 interface PromotionCodeProps {
   quoting: Quoting

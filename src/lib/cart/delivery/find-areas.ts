@@ -1,6 +1,6 @@
 import { persistentAtom } from '@nanostores/persistent'
-import type { Area } from '#contract/account.ts'
-import { endpoints } from '#contract/endpoints.ts'
+import { endpoints } from '#contract/api/endpoints.ts'
+import type { Area } from '#contract/delivery/area.ts'
 import { ApiError } from '#lib/api/errors.ts'
 import { api } from '#stores/api.ts'
 import { $foundAreas, $markedPlace, type FoundAreas, type KnownTerms } from '#stores/order/found-areas.ts'

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { draftTables, wholeTables } from '../data/tables.ts'
+import { draftTables, wholeTables } from '../describe/data/tables.ts'
 import { SaidFailure } from './build-failure.ts'
 
 /**
@@ -13,7 +13,7 @@ export {
   draftTables,
   type WholeTableName,
   wholeTables,
-} from '../data/tables.ts'
+} from '../describe/data/tables.ts'
 
 const MAX_TEXT = 500_000
 const MAX_ROWS = 5000

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
-import { get, post, put } from '../endpoint.ts'
-import { required } from '../validators.ts'
+import { get, post, put } from '../api/endpoint.ts'
+import { OWNER } from '../api/roles.ts'
+import { required } from '../kit/validators.ts'
 import { Obstacle } from './orders.ts'
-import { OWNER } from './roles.ts'
 
 /** Those steps without which a shop must not open, or could not sell anything. */
 export const requiredSteps = [

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
+import { DeskDevice } from '../api/roles.ts'
+import { orderTypes } from '../kit/order-types.ts'
 import { OrderState } from '../orders/order-state.ts'
-import { orderTypes } from '../orders/order-types.ts'
 import { presetReasons } from '../orders/reasons.ts'
 import { DeskPrinter, DeskTicket } from './printers.ts'
-import { DeskDevice } from './roles.ts'
 import { DeskSwitches, Sellable } from './switches.ts'
 
 const DeskItem = z.object({

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
-import { del, get, post, put } from '../endpoint.ts'
-import { required } from '../validators.ts'
+import { del, get, post, put } from '../api/endpoint.ts'
+import { deskRoles } from '../api/roles.ts'
+import { required } from '../kit/validators.ts'
 import { DeskSession } from './access.ts'
-import { deskRoles } from './roles.ts'
 import { newPassword, PasskeyAnswer, PasskeyOptions, staffLimits } from './staff.ts'
 
 export const PASSKEY_NAME_LENGTH = 40

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { required } from '../validators.ts'
+import { required } from '../kit/validators.ts'
 import { DeskPrinter, PrinterCopies, printerKinds } from './printers.ts'
 
 /* What is sent about printers and tickets, and answered to it; a screen that shows its orders loads none of it. */

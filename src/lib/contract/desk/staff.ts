@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
-import { tooShort } from '../texts/fields.ts'
-import { email, required } from '../validators.ts'
+import { DeskDevice, deskRoles } from '../api/roles.ts'
+import { tooShort } from '../kit/texts/fields.ts'
+import { email, required } from '../kit/validators.ts'
 import { deskName } from './desk-name.ts'
-import { DeskDevice, deskRoles } from './roles.ts'
 
 /** How long passwords and PINs have to be. */
 export const staffLimits = { password: 10, pin: { min: 4, max: 8 }, text: 200 } as const

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { maxLength } from '../validators.ts'
+import { maxLength } from '../kit/validators.ts'
 
 /** `requested` until the restaurant answers, `proposed` while the guest thinks about another time. */
 const reservationStates = ['requested', 'proposed', 'accepted', 'declined'] as const

@@ -7,9 +7,9 @@ import type {
   Product,
   Slot,
   SlotProduct,
-} from '../catalogue.ts'
-import { leastOf, mostOf } from '../choices/counts.ts'
-import { menuOf } from '../choices/options.ts'
+} from './catalogue.ts'
+import { leastOf, mostOf } from './choices/counts.ts'
+import { menuOf } from './choices/options.ts'
 import { additiveKey, allergenKey } from './keys.ts'
 
 /**
@@ -54,10 +54,10 @@ export const isDeclared = ({
   declared ?? allergens.length + additives.length > 0
 
 /** The diets that a dish suits: vegan ones are vegetarian too. */
-export const dietsOf = ({ diet = [] }: Pick<Product | SlotProduct, 'diet'>): string[] =>
+const dietsOf = ({ diet = [] }: Pick<Product | SlotProduct, 'diet'>): string[] =>
   diet.includes('vegan') && !diet.includes('vegetarian') ? ['vegetarian', ...diet] : diet
 
-export const keysOf = ({ allergens, additives }: Declared): string[] => [
+const keysOf = ({ allergens, additives }: Declared): string[] => [
   ...new Set([...allergens.map(allergenKey), ...additives.map(additiveKey)]),
 ]
 

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
-import { maybe, Time } from '../fields.ts'
-import { limits } from '../limits.ts'
-import { maxLength } from '../validators.ts'
-import { CartLine, withinSize } from './cart.ts'
+import { maybe, Time } from '../kit/fields.ts'
+import { limits } from '../kit/limits.ts'
+import { maxLength } from '../kit/validators.ts'
+import { CartLine, withinSize } from '../menu/choices/cart-line.ts'
 import { TypedAddress } from './checkout.ts'
 import { OrderState } from './order-state.ts'
 

@@ -1,7 +1,7 @@
 import type { BusinessClock } from '../hours/business-day.ts'
-import { type Cents, stepOf } from '../money.ts'
-import type { OrderType } from '../orders/order-types.ts'
-import type { PricedLine } from '../price.ts'
+import { type Cents, stepOf } from '../kit/money.ts'
+import type { OrderType } from '../kit/order-types.ts'
+import type { PricedLine } from '../orders/price.ts'
 
 /** A priced line of a cart, by what promotions know it. */
 export interface PromotedLine extends PricedLine {

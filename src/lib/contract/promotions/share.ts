@@ -1,4 +1,4 @@
-import { type Cents, stepOf } from '../money.ts'
+import { type Cents, stepOf } from '../kit/money.ts'
 
 /** Things of the same weight. */
 interface Weighed {

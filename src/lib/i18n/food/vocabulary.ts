@@ -1,7 +1,7 @@
-import type { Declaration } from '#contract/catalogue.ts'
+import { wordsOf } from '#contract/kit/texts/fold.ts'
+import type { Declaration } from '#contract/menu/catalogue.ts'
 import { additives, allergenGroups, allergens, countsAs, type Food } from '#contract/menu/food.ts'
 import { additiveKey, allergenKey, groupOf } from '#contract/menu/keys.ts'
-import { wordsOf } from '#contract/texts/fold.ts'
 import de from './de.json' with { type: 'json' }
 import en from './en.json' with { type: 'json' }
 import tr from './tr.json' with { type: 'json' }

@@ -9,7 +9,7 @@ import {
 import type { FoodTerm, Vocabulary } from './vocabulary.ts'
 
 /** What the words of a query ask for (docs/rules.md, R2.2000). */
-export interface Wanted {
+export interface WantedFood {
   /** Each has to be in a dish. */
   with: FoodTerm[]
   /** None may be in it. */
@@ -28,8 +28,8 @@ const LONGEST = 4
 const TYPED = 3
 
 /** Reads folded words: what a dish has to contain, what it must not contain, and what is left to search for. */
-export function readWanted(words: readonly string[], vocabulary: Vocabulary): Wanted {
-  const wanted: Wanted = { with: [], without: [], diets: [], words: [], places: [] }
+export function readWanted(words: readonly string[], vocabulary: Vocabulary): WantedFood {
+  const wanted: WantedFood = { with: [], without: [], diets: [], words: [], places: [] }
   for (let at = 0; at < words.length; ) {
     const left = wanted.words.length
     const length = readAt(words.slice(at), vocabulary, wanted)
@@ -46,7 +46,7 @@ export function readWanted(words: readonly string[], vocabulary: Vocabulary): Wa
 }
 
 /** What a filter has to be for what is wanted. */
-export const filterOf = ({ without, diets }: Pick<Wanted, 'without' | 'diets'>): Filter => ({
+export const filterOf = ({ without, diets }: Pick<WantedFood, 'without' | 'diets'>): Filter => ({
   avoid: [...new Set(without.flatMap(({ keys }) => keys))],
   diets,
 })
@@ -57,7 +57,7 @@ export const filterOf = ({ without, diets }: Pick<Wanted, 'without' | 'diets'>):
  */
 export function waysToHave(
   contents: Contents,
-  wanted: Pick<Wanted, 'with'>,
+  wanted: Pick<WantedFood, 'with'>,
   filter: Filter,
   isNamed: (phrase: string) => boolean,
 ): Restriction[] | undefined {
@@ -82,7 +82,7 @@ export const avoidedAs = (name: string, { terms }: Vocabulary): FoodTerm[] =>
   terms.filter(term => isAvoided(term, name))
 
 /** Reads the beginning of the rest of a query, and returns how many words that were. */
-function readAt(rest: readonly string[], vocabulary: Vocabulary, wanted: Wanted): number {
+function readAt(rest: readonly string[], vocabulary: Vocabulary, wanted: WantedFood): number {
   return (
     readDiet(rest, vocabulary, wanted) ||
     readWithout(rest, vocabulary, wanted) ||
@@ -91,13 +91,13 @@ function readAt(rest: readonly string[], vocabulary: Vocabulary, wanted: Wanted)
   )
 }
 
-function readDiet(rest: readonly string[], { diets }: Vocabulary, wanted: Wanted): number {
+function readDiet(rest: readonly string[], { diets }: Vocabulary, wanted: WantedFood): number {
   const [length, found] = longest(rest, phrase => diets.filter(({ phrases }) => phrases.includes(phrase)))
   wanted.diets.push(...found.map(({ code }) => code))
   return length
 }
 
-function readWithout(rest: readonly string[], vocabulary: Vocabulary, wanted: Wanted): number {
+function readWithout(rest: readonly string[], vocabulary: Vocabulary, wanted: WantedFood): number {
   return (
     readBefore(rest, vocabulary, wanted) ||
     readBehind(rest, vocabulary, wanted) ||
@@ -106,7 +106,7 @@ function readWithout(rest: readonly string[], vocabulary: Vocabulary, wanted: Wa
 }
 
 /** `ohne Milch`, and all names that follow it: `ohne Milch, Eier und Nüsse`. */
-function readBefore(rest: readonly string[], vocabulary: Vocabulary, wanted: Wanted): number {
+function readBefore(rest: readonly string[], vocabulary: Vocabulary, wanted: WantedFood): number {
   const before = longest(rest, phrase => (vocabulary.before.includes(phrase) ? [phrase] : []))[0]
   if (before === 0) return 0
   let end = 0
@@ -131,7 +131,7 @@ function avoidedAt(rest: readonly string[], vocabulary: Vocabulary): [number, Fo
 }
 
 /** `milchfrei`, `gluten-free` or `süt içermeyen`. */
-function readBehind(rest: readonly string[], vocabulary: Vocabulary, wanted: Wanted): number {
+function readBehind(rest: readonly string[], vocabulary: Vocabulary, wanted: WantedFood): number {
   const { after, endings } = vocabulary
   const [length, found] = longest(rest, phrase => {
     const ending = [...after.map(word => ` ${word}`), ...endings].find(each => phrase.endsWith(each))
@@ -142,7 +142,7 @@ function readBehind(rest: readonly string[], vocabulary: Vocabulary, wanted: Wan
   return length
 }
 
-function readAlone(rest: readonly string[], { terms }: Vocabulary, wanted: Wanted): number {
+function readAlone(rest: readonly string[], { terms }: Vocabulary, wanted: WantedFood): number {
   const [length, found] = longest(rest, phrase => terms.filter(({ alone }) => alone.includes(phrase)))
   wanted.without.push(...found)
   return length
@@ -152,7 +152,7 @@ const isAvoided = ({ phrases, avoided }: FoodTerm, phrase: string): boolean =>
   phrases.includes(phrase) || avoided.includes(phrase)
 
 /** `Milch`, `mit Milch` or `süt içeren`. */
-function readWith(rest: readonly string[], vocabulary: Vocabulary, wanted: Wanted): number {
+function readWith(rest: readonly string[], vocabulary: Vocabulary, wanted: WantedFood): number {
   const { terms, including, includingAfter } = vocabulary
   const [length, found] = longest(rest, phrase => {
     const before = including.find(word => phrase.startsWith(`${word} `))
@@ -166,7 +166,7 @@ function readWith(rest: readonly string[], vocabulary: Vocabulary, wanted: Wante
   return length
 }
 
-function readWord([word = '']: readonly string[], wanted: Wanted): number {
+function readWord([word = '']: readonly string[], wanted: WantedFood): number {
   wanted.words.push(word)
   return 1
 }

@@ -1,5 +1,6 @@
-import type { Area, Place } from '#contract/account.ts'
-import { type OrderType, rulesOf } from '#contract/orders/order-types.ts'
+import type { Place } from '#contract/delivery/address.ts'
+import type { Area } from '#contract/delivery/area.ts'
+import { type OrderType, rulesOf } from '#contract/kit/order-types.ts'
 import { areasFor } from '#lib/cart/delivery/areas.ts'
 import { keepTyped } from '#lib/cart/delivery/keep-choice.ts'
 import { streetOf } from '#lib/cart/delivery/street-of.ts'

@@ -1,5 +1,6 @@
 import { atom } from 'nanostores'
-import type { Area, Coordinates } from '#contract/account.ts'
+import type { Coordinates } from '#contract/delivery/address.ts'
+import type { Area } from '#contract/delivery/area.ts'
 import { type OrderStreet, streetAt } from './order-street.ts'
 
 /** What the API says of an address whose zipcode alone does not say its area. */

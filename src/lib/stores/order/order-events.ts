@@ -1,8 +1,8 @@
 // biome-ignore lint/style/noRestrictedImports: a stream, which `call` would read to its end
 import { ofetch } from 'ofetch'
 import * as z from 'zod/mini'
-import { SECOND } from '#contract/durations.ts'
-import { inCurrency } from '#contract/fields.ts'
+import { SECOND } from '#contract/kit/durations.ts'
+import { inCurrency } from '#contract/kit/fields.ts'
 import { Order } from '#contract/orders/orders.ts'
 import { apiBase } from '#lib/api/base.ts'
 import { eventReader } from '#lib/api/event-stream.ts'

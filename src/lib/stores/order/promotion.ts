@@ -1,6 +1,6 @@
 import type { PersistentEncoder } from '@nanostores/persistent'
 import { persistentAtom } from '@nanostores/persistent'
-import { limits } from '#contract/limits.ts'
+import { limits } from '#contract/kit/limits.ts'
 import { parseJson } from '../storage/json.ts'
 import { localKeys } from '../storage/storage.ts'
 
@@ -17,8 +17,16 @@ export interface SeenPromotions {
   promotions: { id?: string | undefined; name: string; amount: number }[]
 }
 
+/** What a cart costs with its promotions, as the server has said, in cents. */
+interface Due {
+  /** The cart that it was said of (src/lib/cart/due.ts). */
+  cart: string
+  total: number
+}
+
 interface KeptPromotion extends TypedPromotion {
   seen?: SeenPromotions
+  due?: Due
 }
 
 const encoder: PersistentEncoder<KeptPromotion> = {
@@ -30,11 +38,12 @@ const encoder: PersistentEncoder<KeptPromotion> = {
 export const $promotion = persistentAtom<KeptPromotion>(localKeys.promotion, {}, encoder)
 
 function readPromotion(stored: unknown): KeptPromotion {
-  const { code, without, seen } = (stored ?? {}) as Partial<KeptPromotion>
+  const { code, without, seen, due } = (stored ?? {}) as Partial<KeptPromotion>
   return {
     ...(isCode(code) && { code }),
     ...(Array.isArray(without) && { without: without.map(String) }),
     ...(typeof seen?.cart === 'string' && Array.isArray(seen.promotions) && { seen }),
+    ...(typeof due?.cart === 'string' && Number.isSafeInteger(due.total) && { due }),
   }
 }
 

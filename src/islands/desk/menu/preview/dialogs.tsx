@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import type { Menu, Product } from '#contract/catalogue.ts'
-import { type Media, shownPoster } from '#contract/media.ts'
+import { type Media, shownPoster } from '#contract/kit/media.ts'
+import type { Menu, Product } from '#contract/menu/catalogue.ts'
 import { comboTexts, dishPrice, type PriceTexts } from '#islands/desk/draft/cards.tsx'
 import choices from '#islands/ui/choices/choices.module.css'
 import type { ChooserFormProps } from '#islands/ui/choices/form.tsx'

@@ -1,5 +1,5 @@
 import { useId, useState } from 'react'
-import { plainId } from '#contract/data/plain-id.ts'
+import { plainId } from '#contract/describe/data/plain-id.ts'
 import draft from '#islands/desk/draft/draft.module.css'
 import { rowsIn } from '#islands/desk/draft/tables.ts'
 import { useTable, useTables } from '#islands/desk/draft/use-tables.ts'

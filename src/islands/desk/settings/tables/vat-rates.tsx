@@ -1,6 +1,6 @@
 import { type SubmitEvent, useId, useState } from 'react'
 import type { DraftRow } from '#contract/desk/draft.ts'
-import { isBlank } from '#contract/normal-forms.ts'
+import { isBlank } from '#contract/kit/normal-forms.ts'
 import { changeDraft } from '#islands/desk/draft/change-draft.ts'
 import draft from '#islands/desk/draft/draft.module.css'
 import { LimitedInput } from '#islands/desk/kit/limited-input.tsx'

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
-import { get, post } from '../../endpoint.ts'
+import { get, post } from '../../api/endpoint.ts'
+import { OWNER } from '../../api/roles.ts'
 import { providerKeys, providerKinds } from '../../orders/provider-kinds.ts'
 import { ProviderTest } from '../provider-checks.ts'
-import { OWNER } from '../roles.ts'
 
 /** What the server is given by its environment and nobody can read at the desk: only whether it is set. */
 export const environmentNames = [

@@ -1,9 +1,0 @@
-import { type Kysely, sql } from 'kysely'
-import { createTable } from './support/create-table.ts'
-
-/** What payment providers do not let the shop do, and why one cannot be reached. */
-export async function up(db: Kysely<unknown>): Promise<void> {
-  const columns = { kind: 'text', part: 'text', problem: 'text', detail: 'text', noted_at: 'text' } as const
-  await createTable(db, 'provider_troubles', columns, ['kind', 'part'])
-  await sql`alter table provider_outages add column reason text not null default ''`.execute(db)
-}
