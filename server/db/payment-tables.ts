@@ -73,10 +73,11 @@ interface ProviderOutageRow {
   reason: Generated<string>
 }
 
-/** What a kind of provider does not let the shop do; each part once. */
+/** What a kind of provider does not let the shop do; each part once for what reads and for what changes something. */
 interface ProviderTroubleRow {
   kind: string
   part: ProviderPart
+  access: 'read' | 'write'
   problem: ProviderProblem
   /** The right that is missing, or what the provider has answered. */
   detail: string

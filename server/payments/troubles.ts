@@ -1,4 +1,4 @@
-import type { ProviderCheck } from '#contract/desk/provider-checks.ts'
+import type { ProviderCheck, ProviderPart } from '#contract/desk/provider-checks.ts'
 import type { ProviderKind } from '#contract/orders/provider-kinds.ts'
 import type { Database, Reader } from '#server/db/database.ts'
 import { inTransaction } from '#server/db/transaction.ts'
@@ -16,7 +16,16 @@ export const providerTroubles = (db: Reader): Promise<ProviderTrouble[]> =>
     .where('kind', 'in', db.selectFrom('payment_providers').select('kind'))
     .orderBy('kind')
     .orderBy('part')
+    .orderBy('access')
     .execute()
+
+/** What a test tries of each part, which the same kind of call has to prove right. */
+const triedBy = {
+  payments: 'write',
+  refunds: 'write',
+  disputes: 'read',
+  webhook: 'read',
+} as const satisfies Record<ProviderPart, string>
 
 /** Stores what a test has found, in place of all that was known before. */
 export const storeTest = (
@@ -28,7 +37,7 @@ export const storeTest = (
   inTransaction(db, async tx => {
     await tx.deleteFrom('provider_troubles').where('kind', '=', kind).execute()
     const rows = checks.flatMap(({ part, problem, detail = '' }) =>
-      problem ? [{ kind, part, problem, detail, noted_at: now.toISOString() }] : [],
+      problem ? [{ kind, part, access: triedBy[part], problem, detail, noted_at: now.toISOString() }] : [],
     )
     if (rows.length > 0) await tx.insertInto('provider_troubles').values(rows).execute()
   })

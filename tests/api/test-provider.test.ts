@@ -159,8 +159,8 @@ test('without a key, the variable that is missing is named, and only owners may 
   expect(await tested('stripe')).toEqual([
     { part: 'payments', problem: 'no-key', detail: 'STRIPE_SECRET_KEY' },
   ])
-  const lead = await person(shop, 'lead')
-  expect((await lead.send('POST', '/payment-providers/mollie/test')).status).toBe(403)
+  const editor = await person(shop, 'editor')
+  expect((await editor.send('POST', '/payment-providers/mollie/test')).status).toBe(403)
 })
 
 test('the events that a test looks for are those that the docs name [R12.2301]', async () => {

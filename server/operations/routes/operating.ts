@@ -9,6 +9,7 @@ import type { Deps } from '#server/api/deps.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import { RequestError } from '#server/kit/request-error.ts'
 import { resendWaiting } from '#server/outbox/retry.ts'
+import { testProvider } from '#server/payments/test-provider.ts'
 import { auditActorOf, type DeskCaller } from '#server/sessions/desk/callers.ts'
 import { requireSignedIn } from '#server/staff/routes/access.ts'
 import { downloadPass, isPass } from '../backup/download-pass.ts'
@@ -33,6 +34,10 @@ export const operatingHandlers = {
     deps.wakeOutbox()
     deps.wakeRebuilds()
     return { count }
+  },
+  testProvider({ deps, shop, device, params: { kind } }) {
+    requireSignedIn(device)
+    return testProvider(deps, shop, kind)
   },
   getBackups({ deps, shop, device }) {
     requireSignedIn(device)

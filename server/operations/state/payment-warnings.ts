@@ -16,12 +16,16 @@ export async function paymentWarnings(db: Reader): Promise<OperatingWarning[]> {
   const troubles = await providerTroubles(db)
   const wrongKey = (kind: string) =>
     troubles.find(trouble => trouble.kind === kind && trouble.problem === 'wrong-key')
-  return troubles.flatMap(trouble => {
+  const warnings = troubles.flatMap(trouble => {
     const { kind, detail } = trouble
     const warning = warningOf(trouble)
     if (!warning || (wrongKey(kind) ?? trouble) !== trouble) return []
     return [{ kind: warning, name: brandOf(kind) ?? kind, detail }]
   })
+  // What may neither be read nor changed is told once.
+  return warnings.filter(
+    ({ kind, name }, at) => warnings.findIndex(each => each.kind === kind && each.name === name) === at,
+  )
 }
 
 /** Undefined for what a test has found that passes by itself, such as a provider that did not answer. */

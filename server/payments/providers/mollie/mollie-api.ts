@@ -94,13 +94,19 @@ export function mollieApi({ apiKey, apiUrl }: MollieConfig, { allowed, orWithout
       return _embedded.methods.map(({ id }) => id)
     },
     createPayment: (body: object, idempotencyKey: string) =>
-      allowed('payments', () => call('payments', MolliePayment, { method: 'POST', body, idempotencyKey })),
+      allowed(
+        'payments',
+        () => call('payments', MolliePayment, { method: 'POST', body, idempotencyKey }),
+        'write',
+      ),
     payment: (id: string) => allowed('payments', () => call(paymentPath(id), MolliePayment)),
     cancelPayment: (id: string) =>
-      allowed('payments', () => call(paymentPath(id), MolliePayment, { method: 'DELETE' })),
+      allowed('payments', () => call(paymentPath(id), MolliePayment, { method: 'DELETE' }), 'write'),
     createRefund: (id: string, body: object, idempotencyKey: string) =>
-      allowed('refunds', () =>
-        call(`${paymentPath(id)}/refunds`, MollieRefund, { method: 'POST', body, idempotencyKey }),
+      allowed(
+        'refunds',
+        () => call(`${paymentPath(id)}/refunds`, MollieRefund, { method: 'POST', body, idempotencyKey }),
+        'write',
       ),
     refunds: (id: string): Promise<MollieRefund[]> =>
       allowed(

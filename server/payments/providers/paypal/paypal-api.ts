@@ -159,7 +159,7 @@ export function paypalApi(config: PayPalConfig, { allowed, orWithout, unsigned }
   const of =
     (part: ProviderPart): typeof call =>
     (...about) =>
-      allowed(part, () => call(...about))
+      allowed(part, () => call(...about), about[0] === 'GET' ? 'read' : 'write')
   const [payments, refunds] = [of('payments'), of('refunds')]
 
   const orderPath = (id: string): string => `/v2/checkout/orders/${encodeURIComponent(id)}`

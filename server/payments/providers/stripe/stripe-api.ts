@@ -70,7 +70,11 @@ export function stripeApi(
 
   return {
     createSession: (session: NewStripeSession, idempotencyKey: string) =>
-      allowed('payments', () => call(client => client.checkout.sessions.create(session, { idempotencyKey }))),
+      allowed(
+        'payments',
+        () => call(client => client.checkout.sessions.create(session, { idempotencyKey })),
+        'write',
+      ),
     /** A session, with what became of its payment if the key may read that. */
     session: (id: string): Promise<StripeSession> =>
       allowed('payments', async () => {
@@ -84,7 +88,7 @@ export function stripeApi(
         }
       }),
     expireSession: (id: string) =>
-      allowed('payments', () => call(client => client.checkout.sessions.expire(id))),
+      allowed('payments', () => call(client => client.checkout.sessions.expire(id)), 'write'),
     /** The session of a payment. */
     sessionOf: (payment: string): Promise<StripeSession | undefined> =>
       allowed('payments', () =>
@@ -96,7 +100,7 @@ export function stripeApi(
     refunds: (payment: string) =>
       allowed('refunds', () => call(async client => (await client.refunds.list(ofPayment(payment))).data)),
     createRefund: (refund: Stripe.RefundCreateParams, idempotencyKey: string) =>
-      allowed('refunds', () => call(client => client.refunds.create(refund, { idempotencyKey }))),
+      allowed('refunds', () => call(client => client.refunds.create(refund, { idempotencyKey })), 'write'),
     /** Nothing when the key may not read them: they show in Stripe's dashboard. */
     disputes: (payment: string): Promise<Stripe.Dispute[]> =>
       orWithout(

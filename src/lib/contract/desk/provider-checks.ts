@@ -2,11 +2,11 @@ import * as z from 'zod/mini'
 import { providerKinds } from '../orders/provider-kinds.ts'
 
 /** What the shop asks of a payment provider, each by a right of its own there. */
-export const providerParts = ['payments', 'refunds', 'disputes', 'webhook'] as const
+const providerParts = ['payments', 'refunds', 'disputes', 'webhook'] as const
 export type ProviderPart = (typeof providerParts)[number]
 
 /** What is wrong with how the shop is set up at a provider. */
-export const providerProblems = [
+const providerProblems = [
   'no-key',
   'wrong-key',
   'forbidden',
