@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { endpoints } from '#contract/api/endpoints.ts'
 import { limits } from '#contract/kit/limits.ts'
 import { fieldTexts } from '#contract/kit/texts.ts'
+import { inTransaction } from '#server/db/transaction.ts'
 import { answerAssistant } from '#server/mcp/http.ts'
 import { bumpCatalogue } from '#server/shop/version.ts'
 import { call } from './setup/call.ts'
@@ -136,7 +137,7 @@ test('an assistant is not told of dishes without what was not understood, or of 
   const unknown = await use('search_menu', { without: ['Zwiebeln'] })
   expect(unknown).toMatchObject({ isError: true, text: expect.stringContaining('Zwiebeln') })
   await shop.db.updateTable('products').set({ declared: 0 }).where('id', '=', '1001').execute()
-  await bumpCatalogue(shop.db)
+  await inTransaction(shop.db, bumpCatalogue)
   const { dishes, leftOutAsUndeclared } = await told<Found>('search_menu', {
     words: 'pommes',
     without: ['Milch'],

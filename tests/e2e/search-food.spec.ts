@@ -68,7 +68,7 @@ test('a bare name finds what contains it, and “ohne” what does not, under a 
     await expect(milk).toBeChecked()
     await milk.uncheck()
     await expect(field(page)).toHaveValue('')
-    await expect(status(page)).toHaveText('')
+    await expect(page.locator('search p[role=status]')).toHaveText('')
     await page.keyboard.press('Escape')
     expect(await cards(page).allTextContents()).toEqual(all)
   })

@@ -1,6 +1,6 @@
-import { fromCents, toCents } from '#contract/kit/money.ts'
 import { type Product, type Size, shownSizes } from '#contract/menu/catalogue.ts'
-import { cardCodes, lowestPrice } from '#lib/i18n/card.ts'
+import { fromCents, toCents } from '#contract/kit/money.ts'
+import { lowestPrice, productCodes } from '#lib/i18n/card.ts'
 import { formatNumber, formatPrice, type MoneyFormat } from '#lib/i18n/format.ts'
 import { priceNotes } from '#lib/i18n/price-notes.ts'
 import type { Translate } from '#lib/i18n/translate.ts'
@@ -35,7 +35,7 @@ export function pairingOffer(product: Product, money: MoneyFormat, t: Translate)
     price: lowestPrice({ price, isFrom }, money, t),
     was: cheapest.was === undefined ? '' : formatPrice(cheapest.was, money),
     notes: priceNotes({ ...cheapest, price }, money, t),
-    codes: cardCodes(product),
+    codes: productCodes(product),
   }
 }
 

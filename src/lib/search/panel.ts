@@ -42,15 +42,14 @@ export function fillPanel(panel: HTMLElement, index: SearchIndex, onChange: (fil
   })
   const fields = choices.filter(({ options }) => options.length > 0).map(fieldOf)
   done.addEventListener('click', () => panel.hidePopover())
-  const grip = element('div', { className: 'grip', ariaHidden: 'true' })
-  grip.dataset.grip = ''
-  panel.replaceChildren(
-    grip,
-    element('h2', { textContent: texts.filter }),
+  const scrolled = element('div', { className: 'search__choices' })
+  scrolled.append(
     ...fields.map(({ field }) => field),
     element('p', { className: 'soft', textContent: texts.note }),
-    done,
   )
+  const grip = element('div', { className: 'grip', ariaHidden: 'true' })
+  grip.dataset.grip = ''
+  panel.replaceChildren(grip, element('h2', { textContent: texts.filter }), scrolled, done)
   const options = fields.flatMap(field => field.options)
   const ticked = (wanted: keyof Filter): string[] =>
     options.flatMap(({ name, values, box }) => (name === wanted && box.checked ? values : []))

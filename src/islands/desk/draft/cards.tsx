@@ -5,13 +5,13 @@ import type { Menu, Product } from '#contract/menu/catalogue.ts'
 import { shownSizes } from '#contract/menu/catalogue.ts'
 import { comboPrice } from '#islands/ui/combo/combo-price.ts'
 import {
-  cardCodes,
   cardMarks,
   cardNotes,
   cardPrice,
   cardWas,
   type DishMark,
   lowestPrice,
+  productCodes,
 } from '#lib/i18n/card.ts'
 import { formatPrice, type MoneyFormat } from '#lib/i18n/format.ts'
 import type { Translate } from '#lib/i18n/translate.ts'
@@ -42,7 +42,7 @@ export function DishCard({ product, ...format }: { product: Product } & CardForm
       of={product}
       number={product.number}
       marks={cardMarks(product, product.diet, format.t)}
-      codes={cardCodes(product)}
+      codes={productCodes(product)}
       texts={texts}
       {...format}
     />

@@ -1,10 +1,9 @@
 import { useId } from 'react'
+import type { Slot, SlotProduct } from '#contract/menu/catalogue.ts'
 import { shownPoster } from '#contract/kit/media.ts'
 import { toCents } from '#contract/kit/money.ts'
-import type { Slot, SlotProduct } from '#contract/menu/catalogue.ts'
 import type { SlotChoice } from '#contract/menu/choices/cart-line.ts'
-import { productDeclarations } from '#contract/menu/declared.ts'
-import { cardCodes } from '#lib/i18n/card.ts'
+import { productCodes } from '#lib/i18n/card.ts'
 import { pageConfig } from '#lib/routing/page-config.ts'
 import styles from '../choices/choices.module.css'
 import { Choice, Group } from '../choices/group.tsx'
@@ -51,7 +50,7 @@ export function OpenSlot({ slot, product, choice, step, onChoose, onChange, cost
             name={name}
             required={slot.required}
             label={each.name}
-            detail={codes(each)}
+            detail={productCodes(each)}
             price={costs ? costs(each) : delta(toCents(each.surcharge ?? 0, pageConfig().currency))}
             picture={shownPoster(each, 'square')}
             checked={each.id === product?.id}
@@ -66,6 +65,3 @@ export function OpenSlot({ slot, product, choice, step, onChoose, onChange, cost
     </>
   )
 }
-
-/** The letters and numbers of the legend, or the names where the API has none, of what is in it whatever is chosen of it. */
-const codes = (product: SlotProduct): string => cardCodes(productDeclarations(product).always)
