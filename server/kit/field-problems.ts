@@ -1,5 +1,5 @@
-import type { LineChange } from '#contract/orders/checkout.ts'
-import { catalogue } from '#contract/texts.ts'
+import type { LineChange } from '#contract/api/failure.ts'
+import { catalogue } from '#contract/kit/texts.ts'
 import { RequestError } from './request-error.ts'
 
 /** One thing that is wrong with a field of a body. The message is a key that the client translates. */

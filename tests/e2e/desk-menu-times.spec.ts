@@ -1,4 +1,4 @@
-import { MINUTE, SECOND } from '#contract/durations.ts'
+import { MINUTE, SECOND } from '#contract/kit/durations.ts'
 import { expectAccessible } from './support/axe.ts'
 import { CartView } from './support/cart.ts'
 import { CheckoutPage } from './support/checkout.ts'

@@ -152,7 +152,7 @@ test('takes an order on the page itself, and the cart shows what was chosen', as
   })
 })
 
-test('a dish without a picture has a page of words, and the file for others stays [R3.4 R11.23]', async ({
+test('a dish without a picture has a page of words, and the picture of what has no poster is served [R3.4 R3.2350 R11.23]', async ({
   request,
 }) => {
   const articleOf = async (id: number): Promise<string> => {

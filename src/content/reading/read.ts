@@ -1,5 +1,5 @@
 import { getCollection } from 'astro:content'
-import { type Features, features } from '#contract/features.ts'
+import { type Features, features } from '#contract/describe/settings/features.ts'
 import { localeOf, type MoneyFormat } from '#lib/i18n/format.ts'
 import { prefixOf, type SiteLocale, siteLocaleKey } from '#lib/routing/site-locale.ts'
 import { dictionaryPath } from '../dictionaries.ts'

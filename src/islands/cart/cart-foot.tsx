@@ -1,15 +1,14 @@
 import { useStore } from '@nanostores/react'
 import { type MouseEvent, Suspense, useId, useSyncExternalStore } from 'react'
-import { type Cents, toCents } from '#contract/money.ts'
-import { rulesOf } from '#contract/orders/order-types.ts'
+import { toCents } from '#contract/kit/money.ts'
+import { rulesOf } from '#contract/kit/order-types.ts'
 import { Button } from '#islands/ui/button.tsx'
 import { usePrice } from '#islands/ui/hooks/use-formats.ts'
 import { useT } from '#islands/ui/hooks/use-t.ts'
 import { lazyComponent } from '#islands/ui/lazy.ts'
-import { $cart, $leftOut, addedTax, priceOf, totalOf } from '#lib/cart/cart.ts'
+import { $cart, $leftOut, priceOf, sumsOf } from '#lib/cart/cart.ts'
 import { $changes, isOpen, soldLines } from '#lib/cart/changes.ts'
 import { dueOf } from '#lib/cart/due.ts'
-import { percentIn } from '#lib/i18n/format.ts'
 import { orderTypeName } from '#lib/i18n/order-type-name.ts'
 import { reusableNote } from '#lib/i18n/reusable-note.ts'
 import { timeTexts } from '#lib/i18n/time-texts.ts'
@@ -26,6 +25,7 @@ import { $user } from '#stores/user.ts'
 import styles from './cart.module.css'
 import { CartMissing } from './cart-delivery.tsx'
 import { CartOrder } from './cart-order.tsx'
+import { CartSums } from './cart-sums.tsx'
 import { Missing } from './missing.tsx'
 
 const CartPromotions = lazyComponent(async () => (await import('./cart-promotions.tsx')).CartPromotions)
@@ -38,16 +38,15 @@ export function CartFoot() {
   const { price } = usePrice()
   const cart = useStore($cart)
   useStore($leftOut)
-  const total = totalOf(cart)
   useStore($promotion)
   const due = dueOf(cart)
-  const tax = addedTax()
   const { reusable, orderTypes, withoutAccounts } = pageConfig().features
   const table = useStore($table)
   const tableName = useStore($tableName)
   const orderType = useStore($orderChoice)?.orderType ?? orderTypes[0]
   // Delivery may cost something, which is named below.
   const delivers = !table && orderType !== undefined && rulesOf(orderType).isDelivered
+  const sums = { ...sumsOf(cart), isWhole: !delivers }
   const { currency, features } = pageConfig()
   const least = toCents((orderType && features.minimumOrders?.[orderType]) ?? 0, currency)
   const user = useStore($user)
@@ -69,29 +68,15 @@ export function CartFoot() {
     $popup.set({ name: 'guest' })
   }
 
-  const sum = (cents: Cents, isWhole = !delivers) => (
-    <p className={styles.sum} role="status">
-      <span>
-        {t(isWhole ? 'Total' : 'Subtotal')}
-        <small>
-          {tax > 0
-            ? t('incl. {rate} VAT', { rate: percentIn(`${tax / 1000} %`, pageConfig().locale) })
-            : t('incl. VAT')}
-        </small>
-      </span>
-      <strong>{price(cents)}</strong>
-    </p>
-  )
-
   return (
     <>
       <div className={styles.more}>
         {promotes ? (
-          <Suspense fallback={sum(total)}>
-            <CartPromotions total={total} sum={sum} />
+          <Suspense fallback={<CartSums {...sums} />}>
+            <CartPromotions {...sums} />
           </Suspense>
         ) : (
-          sum(total)
+          <CartSums {...sums} />
         )}
         {!table && <CartOrder price={priceOf(cart)} />}
         {table && tableName && (

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { Suspense, useRef, useState } from 'react'
-import type { CartLine } from '#contract/orders/cart.ts'
+import type { CartLine } from '#contract/menu/choices/cart-line.ts'
 import { lazyComponent } from '#islands/ui/lazy.ts'
 import { toastRemoved } from '#islands/ui/toast-removed.ts'
 import { $cart, removeLine } from '#lib/cart/cart.ts'

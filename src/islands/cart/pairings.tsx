@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { useId } from 'react'
-import type { CartLine } from '#contract/orders/cart.ts'
+import type { CartLine } from '#contract/menu/choices/cart-line.ts'
 import { Button } from '#islands/ui/button.tsx'
 import { useRequest } from '#islands/ui/hooks/use-request.ts'
 import { useT } from '#islands/ui/hooks/use-t.ts'

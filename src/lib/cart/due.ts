@@ -1,4 +1,4 @@
-import type { Cents } from '#contract/cents.ts'
+import type { Cents } from '#contract/kit/cents.ts'
 import type { StoredCart } from '#contract/orders/stored-cart.ts'
 import { $promotion } from '#stores/order/promotion.ts'
 import { countOf, totalOf } from './stored-cart.ts'

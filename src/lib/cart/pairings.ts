@@ -1,11 +1,12 @@
-import { type Declaration, groupCode, type Product } from '#contract/catalogue.ts'
-import { isSoldAs } from '#contract/choices/sold-as.ts'
-import { type Pairing, pairingEndpoints } from '#contract/endpoints/pairings.ts'
-import type { CartLine } from '#contract/orders/cart.ts'
+import { type Pairing, pairingEndpoints } from '#contract/api/endpoints/pairings.ts'
+import type { Product } from '#contract/menu/catalogue.ts'
+import type { CartLine } from '#contract/menu/choices/cart-line.ts'
+import { isSoldAs } from '#contract/menu/choices/sold-as.ts'
+import { productContents } from '#contract/menu/contents.ts'
+import { type Filter, waysThrough } from '#contract/menu/presence.ts'
 import type { Translate } from '#lib/i18n/translate.ts'
 import { pageConfig } from '#lib/routing/page-config.ts'
-import { dietsOf } from '#lib/search/diets.ts'
-import { type Filter, fits, readFilter } from '#lib/search/filter.ts'
+import { readFilter } from '#lib/search/filter.ts'
 import { api } from '#stores/api.ts'
 import { $toAdd } from '#stores/product-dialog.ts'
 import { inStorage } from '#stores/storage/browser-storage.ts'
@@ -49,12 +50,9 @@ export async function loadPairings(ids: readonly string[], t: Translate): Promis
   )
 }
 
-/** Whether a dish passes the filter of the menu, by what it always contains. */
-export function passes(product: Pick<Product, 'allergens' | 'diet'>, filter: Filter): boolean {
-  return fits({ contains: product.allergens.map(groupOf), diets: dietsOf(product), choices: [] }, filter)
-}
-
-const groupOf = ({ code, name }: Declaration): string => (code === undefined ? name : groupCode(code))
+/** Whether a dish passes the filter of the menu whatever is chosen of it. */
+export const passes = (product: Product, filter: Filter): boolean =>
+  waysThrough(productContents(product), filter)?.length === 0
 
 /** Adds a dish as its card would; one that needs a choice opens its form. */
 export const addPairing = ({ categoryId, product, offer }: OfferedPairing): void =>

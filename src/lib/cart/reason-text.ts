@@ -16,6 +16,8 @@ export function reasonText(reason: PromotionReason, t: Translate): string {
   switch (why) {
     case 'unknown':
       return t('We do not know this code')
+    case 'later':
+      return t('Too many codes were tried from here. Please try again in a quarter of an hour')
     case 'value':
       return t('From {from}, {missing} more', { from: amount(from), missing: amount(missing) })
     case 'order-type':
@@ -50,5 +52,7 @@ export function reasonText(reason: PromotionReason, t: Translate): string {
         : t('Nothing in your cart gets cheaper with it')
     case 'better':
       return t('Another offer saves you more')
+    case 'equal':
+      return t('Another offer saves you as much')
   }
 }

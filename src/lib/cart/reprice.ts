@@ -1,9 +1,9 @@
-import { resolveCombo, resolveProduct } from '#contract/choices/choices.ts'
-import { isComboLine } from '#contract/choices/options.ts'
-import { isSoldAs, menuAs, productAs } from '#contract/choices/sold-as.ts'
-import { fromCents } from '#contract/money.ts'
-import type { CartLine, MenuLine } from '#contract/orders/cart.ts'
-import { type OrderType, orderTypes } from '#contract/orders/order-types.ts'
+import { fromCents } from '#contract/kit/money.ts'
+import { type OrderType, orderTypes } from '#contract/kit/order-types.ts'
+import type { CartLine, MenuLine } from '#contract/menu/choices/cart-line.ts'
+import { resolveCombo, resolveProduct } from '#contract/menu/choices/choices.ts'
+import { isComboLine } from '#contract/menu/choices/options.ts'
+import { isSoldAs, menuAs, productAs } from '#contract/menu/choices/sold-as.ts'
 import { storedMenu } from './line-view.ts'
 
 /** A line whose price follows the order type, in the main unit: what it costs for the type of before, and now. */

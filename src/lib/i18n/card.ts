@@ -1,5 +1,5 @@
-import type { Declaration, Size } from '#contract/catalogue.ts'
-import type { Highlight } from '#contract/marks.ts'
+import type { Declaration, Size } from '#contract/menu/catalogue.ts'
+import type { Highlight } from '#contract/menu/marks.ts'
 import { formatPrice, type MoneyFormat } from './format.ts'
 import { priceNotes } from './price-notes.ts'
 import type { Translate } from './translate.ts'

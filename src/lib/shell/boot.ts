@@ -1,4 +1,4 @@
-import { fromCents } from '#contract/cents.ts'
+import { fromCents } from '#contract/kit/cents.ts'
 import { dueOf } from '#lib/cart/due.ts'
 import { $cart, countOf } from '#lib/cart/stored-cart.ts'
 import { formatPrice } from '#lib/i18n/format.ts'

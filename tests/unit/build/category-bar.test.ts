@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { barLinks, type CombosPlace } from '#content/category-bar.ts'
 import type { LinkData } from '#content/reading/read.ts'
-import { placeOfBar } from '#contract/settings/look.ts'
+import { placeOfBar } from '#contract/describe/settings/look.ts'
 import { translateBy } from '#lib/i18n/translate.ts'
 
 const t = translateBy(key => key)

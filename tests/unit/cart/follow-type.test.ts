@@ -1,6 +1,6 @@
 import { afterAll, beforeEach, expect, test } from 'vitest'
-import type { Product } from '#contract/catalogue.ts'
-import { fieldTexts } from '#contract/texts.ts'
+import { fieldTexts } from '#contract/kit/texts.ts'
+import type { Product } from '#contract/menu/catalogue.ts'
 import { firstChoice } from '#lib/cart/choice.ts'
 import { buildProductLine } from '#lib/cart/line-build.ts'
 import { pizza } from '../lib/fixtures.ts'

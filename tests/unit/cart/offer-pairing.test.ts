@@ -1,6 +1,6 @@
 import { afterAll, expect, test, vi } from 'vitest'
-import type { Product } from '#contract/catalogue.ts'
-import type { Pairing } from '#contract/endpoints/pairings.ts'
+import type { Pairing } from '#contract/api/endpoints/pairings.ts'
+import type { Product } from '#contract/menu/catalogue.ts'
 import { firstChoice } from '#lib/cart/choice.ts'
 import { buildProductLine } from '#lib/cart/line-build.ts'
 import type { PageConfig } from '#lib/routing/page-config.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Product, Size } from '#contract/catalogue.ts'
+import type { Product, Size } from '#contract/menu/catalogue.ts'
 import { pairingOffer, pairingText } from '#lib/cart/pairing-offer.ts'
 import texts from '#lib/i18n/shop/de.json' with { type: 'json' }
 import { translate, translateBy } from '#lib/i18n/translate.ts'

@@ -1,5 +1,5 @@
 import { afterAll, expect, test, vi } from 'vitest'
-import type { Quote } from '#contract/orders/checkout.ts'
+import type { Quote } from '#contract/api/quote.ts'
 import texts from '#lib/i18n/shop/de.json' with { type: 'json' }
 import { stubBrowser } from '../stores/browser.ts'
 

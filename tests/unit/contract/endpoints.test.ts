@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import type { EndpointShape } from '#contract/endpoint.ts'
-import { endpoints } from '#contract/endpoints.ts'
-import { categorySlides, limits, shortDescription } from '#contract/limits.ts'
+import type { EndpointShape } from '#contract/api/endpoint.ts'
+import { endpoints } from '#contract/api/endpoints.ts'
+import { categorySlides, limits, shortDescription } from '#contract/kit/limits.ts'
 
 const agreed = [
   'GET /settings',

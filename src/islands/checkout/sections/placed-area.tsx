@@ -1,8 +1,8 @@
 import { useStore } from '@nanostores/react'
 import { type ReactNode, useEffect, useMemo } from 'react'
-import type { Coordinates } from '#contract/account.ts'
-import type { Features } from '#contract/features.ts'
-import { catalogue, fieldTexts } from '#contract/texts.ts'
+import type { Coordinates } from '#contract/delivery/address.ts'
+import type { Features } from '#contract/describe/settings/features.ts'
+import { catalogue, fieldTexts } from '#contract/kit/texts.ts'
 import type { ApiForm } from '#islands/form/use-api-form.ts'
 import { Button } from '#islands/ui/button.tsx'
 import { useT } from '#islands/ui/hooks/use-t.ts'
@@ -38,14 +38,14 @@ export function PlacedArea({ form, features, instead }: PlacedAreaProps) {
     if (wanted !== areaId) setValue('address.areaId', wanted)
   }, [wanted, areaId, setValue])
 
-  const asksPoint = found?.problem === 'unplaced' || marked !== undefined
+  const asksPoint = isUnplaced(found) || marked !== undefined
   return (
     <>
       <Notice found={found} instead={instead} />
       {asksPoint && tiles && centre && (
         <ShopMap
           label={t('Map to mark your address on')}
-          address={t('Mark your address on the map')}
+          address={t('Or mark your address on the map')}
           tiles={tiles}
           centre={centre}
           pin={at}
@@ -62,6 +62,10 @@ function chosenIn(found: FoundAreas | undefined, areaId: string): string {
   if (found?.areas.some(({ id }) => id === areaId)) return areaId
   return only && others.length === 0 ? only.id : ''
 }
+
+/** Whether nobody knows where an address is whose area depends on that. */
+const isUnplaced = (found: FoundAreas | undefined): boolean =>
+  found?.problem === 'unplaced' || (found?.located === false && found.areas.some(area => area.byPlace))
 
 function Notice({ found, instead }: { found: FoundAreas | undefined; instead: ReactNode }) {
   const t = useT()
@@ -81,6 +85,14 @@ function Notice({ found, instead }: { found: FoundAreas | undefined; instead: Re
         <p>{t.dynamic(found.problem === 'outside' ? catalogue.outOfRange : fieldTexts.markPlace)}</p>
         {found.problem === 'outside' && instead}
       </div>
+    )
+  if (isUnplaced(found))
+    return (
+      <p role="status" className={styles.placed}>
+        {t(
+          'We do not know this address. Please choose your delivery area: we call you if it is another one.',
+        )}
+      </p>
     )
   const [area] = found?.areas ?? []
   const { before } = found ?? {}

@@ -1,8 +1,8 @@
-import type { Menu, Product } from '#contract/catalogue.ts'
-import { shownSizes } from '#contract/catalogue.ts'
-import { shortDescription } from '#contract/limits.ts'
-import { mediaUrl } from '#contract/media.ts'
-import { fromCents } from '#contract/money.ts'
+import { shortDescription } from '#contract/kit/limits.ts'
+import { shownPoster } from '#contract/kit/media.ts'
+import { fromCents } from '#contract/kit/money.ts'
+import type { Menu, Product } from '#contract/menu/catalogue.ts'
+import { shownSizes } from '#contract/menu/catalogue.ts'
 import { comboPrice } from '#islands/ui/combo/combo-price.ts'
 import {
   cardCodes,
@@ -78,7 +78,7 @@ interface CardProps extends CardFormat {
 }
 
 function Card({ of, number, marks = [], codes, texts: { price, was, notes }, money, t }: CardProps) {
-  const picture = mediaUrl(of.poster, 'poster')
+  const picture = shownPoster(of, 'poster')
   const times = of.offered && formatWeeklyTimes(of.offered, money.locale)
   return (
     <div className="card dish">

@@ -1,6 +1,6 @@
 import { useId } from 'react'
-import { isSoldOut } from '#contract/catalogue.ts'
-import type { Cents } from '#contract/money.ts'
+import type { Cents } from '#contract/kit/money.ts'
+import { isSoldOut } from '#contract/menu/catalogue.ts'
 import { usePrice } from '../hooks/use-formats.ts'
 import { useT } from '../hooks/use-t.ts'
 import styles from './choices.module.css'

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { toCents } from '#contract/money.ts'
+import { toCents } from '#contract/kit/money.ts'
 import { $cart } from '#lib/cart/cart.ts'
 import { $changes, changeOf, isSetAside } from '#lib/cart/changes.ts'
 import { chosenType } from '#lib/cart/chosen-type.ts'

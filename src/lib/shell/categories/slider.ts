@@ -1,6 +1,6 @@
 import Swiper from 'swiper'
 import { Mousewheel } from 'swiper/modules'
-import { categorySlides } from '#contract/limits.ts'
+import { categorySlides } from '#contract/kit/limits.ts'
 
 /** Pixels between two slides: --space-1 of the strip that Swiper replaces. */
 const GAP = 4

@@ -1,6 +1,6 @@
 import type { PersistentEncoder } from '@nanostores/persistent'
 import { persistentAtom } from '@nanostores/persistent'
-import { limits } from '#contract/limits.ts'
+import { limits } from '#contract/kit/limits.ts'
 import { parseJson } from '../storage/json.ts'
 import { localKeys } from '../storage/storage.ts'
 
@@ -40,12 +40,16 @@ export const $promotion = persistentAtom<KeptPromotion>(localKeys.promotion, {},
 function readPromotion(stored: unknown): KeptPromotion {
   const { code, without, seen, due } = (stored ?? {}) as Partial<KeptPromotion>
   return {
-    ...(typeof code === 'string' && code !== '' && { code: code.slice(0, limits.promotionCode) }),
+    ...(isCode(code) && { code }),
     ...(Array.isArray(without) && { without: without.map(String) }),
     ...(typeof seen?.cart === 'string' && Array.isArray(seen.promotions) && { seen }),
     ...(typeof due?.cart === 'string' && Number.isSafeInteger(due.total) && { due }),
   }
 }
+
+/** A longer code is none: the server would refuse the whole cart for it. */
+const isCode = (code: unknown): code is string =>
+  typeof code === 'string' && code !== '' && code.length <= limits.promotionCode
 
 /** What is sent with a cart. */
 export const sentPromotion = ({ code, without }: KeptPromotion): TypedPromotion => ({
@@ -56,7 +60,7 @@ export const sentPromotion = ({ code, without }: KeptPromotion): TypedPromotion 
 /** Another code, or none for an empty text. */
 export function typeCode(text: string): void {
   const { code: _, ...kept } = $promotion.get()
-  const code = text.trim().slice(0, limits.promotionCode)
+  const code = text.trim()
   $promotion.set(code === '' ? kept : { ...kept, code })
 }
 

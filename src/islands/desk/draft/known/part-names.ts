@@ -1,4 +1,4 @@
-import { type HomePart, homeOrder } from '#contract/settings/look.ts'
+import { type HomePart, homeOrder } from '#contract/describe/settings/look.ts'
 import type { DeskTranslate } from '#islands/desk/kit/desk-texts.ts'
 import type { DeskKey } from '#lib/i18n/desk/desk-key.ts'
 

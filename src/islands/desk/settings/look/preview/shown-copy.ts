@@ -1,6 +1,6 @@
+import { type HomePart, homeOrder, placeOfBar, slidesInMenu } from '#contract/describe/settings/look.ts'
+import { hasDarkHead } from '#contract/describe/settings/tones.ts'
 import type { DraftHome } from '#contract/desk/preview.ts'
-import { type HomePart, homeOrder, placeOfBar, slidesInMenu } from '#contract/settings/look.ts'
-import { hasDarkHead } from '#contract/settings/tones.ts'
 import type { Translate } from '#lib/i18n/translate.ts'
 import type { ColourScheme, Look } from './look.ts'
 import type { PageCopy } from './page-copy.ts'

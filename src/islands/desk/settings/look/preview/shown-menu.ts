@@ -1,5 +1,5 @@
-import type { Menu, Product } from '#contract/catalogue.ts'
 import type { DraftHome } from '#contract/desk/preview.ts'
+import type { Menu, Product } from '#contract/menu/catalogue.ts'
 import type { Translate } from '#lib/i18n/translate.ts'
 import { createElement } from './create-element.ts'
 import { CARDS, type PageCopy, SECTIONS } from './page-copy.ts'
