@@ -42,7 +42,9 @@ export function startSlider(strip: HTMLElement): void {
 /** Says at which ends of the slider more follows. */
 function hintAtMore({ el, isBeginning, isEnd, rtl }: Swiper): void {
   const [start, end] = rtl ? ['right', 'left'] : ['left', 'right']
-  el.dataset.more = [!isBeginning && start, !isEnd && end].filter(Boolean).join(' ')
+  const more = [!isBeginning && start, !isEnd && end].filter(Boolean).join(' ')
+  // Swiper observes the attributes: written again, even the same value would bring it here for ever.
+  if (el.dataset.more !== more) el.dataset.more = more
 }
 
 /** The Tab key stops at one of the categories, and the arrow keys lead to the others, as in a toolbar. */
