@@ -38,7 +38,10 @@ function savedDestination(row: AddressRow, shop: Shop, known: Spot | undefined):
   const { name, address, extras, zipcode } = row
   const buildingCode = row.building_code ?? undefined
   return {
-    value: { name, address, extras, zipcode, coordinates, buildingCode, area, field: 'addressId' },
+    value: {
+      ...{ name, address, extras, zipcode, coordinates, buildingCode, area, field: 'addressId' },
+      town: spot.town ?? shop.gazetteer.townOf(row),
+    },
     problems: [],
   }
 }
@@ -58,11 +61,12 @@ export function typedDestination(
   problems.push(...area.problems)
   if (!area.value) return nowhere(...problems)
   const { address, extras } = typed
+  const where = { address, zipcode: area.value.zipcode || zipcode }
   return {
     value: {
-      address,
+      ...where,
       extras: extras ?? '',
-      zipcode: area.value.zipcode || zipcode,
+      town: spot?.town ?? shop.gazetteer.townOf(where),
       area: area.value,
       field: 'address.areaId',
     },
