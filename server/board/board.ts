@@ -7,6 +7,7 @@ import { type BoardOrder, type BoardOrders, readBoardOrders } from './board-orde
 import { changeSince, everything, orderName, type Shown, seqOf, versionFor } from './board-view.ts'
 import { createLedger } from './ledger.ts'
 import { readParts } from './parts.ts'
+import { startMinutes } from './start-minutes.ts'
 import { TEST_CODE, testOrders } from './test-order.ts'
 
 /** For how long all screens are told what was read once, in ms: less than passes between two of their signs of life. */
@@ -88,7 +89,11 @@ export function createBoard({
     try {
       const found = await readBoardOrders(db, { from: day.from, codes })
       const parts = await readParts(db, { shop, today: day, now: moment })
-      show({ ...found, shown: [...found.shown, ...testOrders(shop)] }, codes, parts)
+      const shown = [...found.shown, ...testOrders(shop)].map(order => ({
+        ...order,
+        ...startMinutes(order, shop, day),
+      }))
+      show({ ...found, shown }, codes, parts)
       today = day.date
       readAt = began
       if (isWhole) allReadAt = began

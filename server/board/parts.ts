@@ -1,4 +1,3 @@
-import { deskLanguageCodes } from '#contract/desk/languages.ts'
 import type { DeskNow } from '#contract/desk/orders.ts'
 import type { Reader } from '#server/db/database.ts'
 import { deskSwitches } from '#server/evening/desk-switches.ts'
@@ -28,7 +27,6 @@ export async function readParts(reader: Reader, { shop, today, now }: PartsInput
     timeZone,
     today: today.date,
     todayEnds: today.to.toISOString(),
-    payments: paymentNames(shop),
     branch: branchName(shop),
     obstacles: shop.obstacles,
     printers: (await printersOf(reader)).map(printer => printerAnswer(printer, now)),
@@ -37,14 +35,3 @@ export async function readParts(reader: Reader, { shop, today, now }: PartsInput
     waiting: { reservations: await countRequests(reader, now), messages: await countMessages(reader) },
   }
 }
-
-/** What each of the desk's languages calls the payment methods. */
-const paymentNames = (shop: Shop): DeskNow['payments'] =>
-  Object.fromEntries(
-    deskLanguageCodes.map(lang => [
-      lang,
-      Object.fromEntries(
-        shop.catalogue(shop.langOf(lang)).providers.map(({ id, name }) => [String(id), name]),
-      ),
-    ]),
-  )

@@ -39,15 +39,9 @@ function savedDestination(row: AddressRow, shop: Shop, known: Spot | undefined):
   const buildingCode = row.building_code ?? undefined
   return {
     value: {
-      name,
-      address,
-      extras,
-      zipcode,
-      coordinates,
-      buildingCode,
-      area,
+      ...{ name, address, extras, zipcode, coordinates, buildingCode, area, field: 'addressId' },
+      town: spot.town ?? shop.gazetteer.townOf(row),
       ...unplaced(area, spot),
-      field: 'addressId',
     },
     problems: [],
   }
@@ -68,11 +62,12 @@ export function typedDestination(
   problems.push(...area.problems)
   if (!area.value) return nowhere(...problems)
   const { address, extras } = typed
+  const where = { address, zipcode: area.value.zipcode || zipcode }
   return {
     value: {
-      address,
+      ...where,
       extras: extras ?? '',
-      zipcode: area.value.zipcode || zipcode,
+      town: spot?.town ?? shop.gazetteer.townOf(where),
       area: area.value,
       ...(hasZones(shop) && unplaced(area.value, spot)),
       field: 'address.areaId',

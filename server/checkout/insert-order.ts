@@ -9,6 +9,7 @@ import { oneLine } from '#server/kit/one-line.ts'
 import { sha256 } from '#server/kit/sha256.ts'
 import { randomCode, statusKey } from '#server/orders/code.ts'
 import { itemCalls, orderCalls } from '#server/orders/external-ids.ts'
+import { paymentNames } from '#server/orders/payment-name.ts'
 import { resolveLine } from '#server/orders/price-cart.ts'
 import { indexOrder } from '#server/orders/search-index.ts'
 import { HANDOVER, providerTypeOf } from '#server/payments/provider-types.ts'
@@ -109,6 +110,7 @@ function orderRow(order: NewOrder) {
     table_name: orderer.table?.name ?? '',
     payment_id: form.provider?.id ?? '',
     payment_name: form.provider?.name ?? '',
+    payment_names: JSON.stringify(paymentNames(shop, form.provider?.id)),
     currency: shop.features.currency,
     price: totals.price,
     deposit: totals.deposit,

@@ -16,11 +16,22 @@ export interface StoredAddress {
   address: string
   extras: string
   zipcode: string
+  /** The town, where that is known. */
+  town?: string | undefined
   coordinates?: Coordinates | undefined
   buildingCode?: string | undefined
   /** Nobody knows where it is: the guest has chosen the area. */
   unplaced?: true | undefined
   area: Area
+}
+
+/**
+ * A payment method's name as it was when its order was placed: in the restaurant's language, and by the languages of the desk. Empty for orders from
+ * before it was stored.
+ */
+export interface PaymentNames {
+  house?: string
+  [lang: string]: string | undefined
 }
 
 export interface TaxItem {
@@ -71,7 +82,9 @@ export interface OrderRow {
   table_id: string | null
   table_name: string
   payment_id: string
+  /** The payment method's name in the guest's language. */
   payment_name: string
+  payment_names: JsonOf<PaymentNames>
   /** The code of the currency of all its amounts, which are in its minor unit. */
   currency: string
   price: number

@@ -4,6 +4,7 @@ import type { HookOrder, HookOrderItem } from '#contract/programs/hooks.ts'
 import { readJson } from '#server/db/json.ts'
 import type { OrderItemRow } from '#server/db/order-tables.ts'
 import { callsOfItem, callsOfOrder } from '#server/orders/external-ids.ts'
+import { housePayment } from '#server/orders/payment-name.ts'
 import type { OrderRecord } from '#server/orders/read.ts'
 
 /** An order as events contain it, without anything about the guest, so that nothing that was sent has to be erased later. */
@@ -27,7 +28,7 @@ export function hookOrder({ row, items, refunds }: OrderRecord): HookOrder {
       currency,
     ),
     paidOnline: row.paid_at !== null,
-    payment: row.payment_name,
+    payment: housePayment(row),
     externalIds: callsOfOrder(row),
     items: items.map(item => itemOf(item, currency)),
   }

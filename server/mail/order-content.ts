@@ -10,7 +10,8 @@ import { readJson } from '#server/db/json.ts'
 import type { OrderItemRow, OrderRow, TaxItem } from '#server/db/order-tables.ts'
 import { oneLine } from '#server/kit/one-line.ts'
 import { taxItemsOf } from '#server/orders/order-totals.ts'
-import { type OrderRecord, paymentText, storedAddress } from '#server/orders/read.ts'
+import { housePayment } from '#server/orders/payment-name.ts'
+import { type OrderRecord, paymentText, storedAddress, townLine } from '#server/orders/read.ts'
 import { depositVatIn, vatIn } from '#server/orders/vat-in.ts'
 import type { Shop } from '#server/shop/shop.ts'
 import { formatOf } from '#server/texts/formats.ts'
@@ -38,7 +39,7 @@ export function fieldsOf(order: OrderRecord, shop: Shop, reader: MailReader): Em
   const where = address && [
     address.address || [lat, lng].filter(Boolean).join(', '),
     address.extras,
-    `${address.zipcode} ${address.area.name}`,
+    townLine(address),
   ]
   return [
     { name: confirmation.code, value: row.code },
@@ -51,7 +52,7 @@ export function fieldsOf(order: OrderRecord, shop: Shop, reader: MailReader): Em
     { name: confirmation.address, value: (where ?? []).filter(Boolean).join(', ') },
     { name: confirmation.area, value: address?.unplaced ? confirmation.unplaced : '' },
     { name: confirmation.phone, value: row.phone },
-    { name: confirmation.payment, value: paymentOf(order, shop, reader) },
+    { name: confirmation.payment, value: paymentOf(order, reader) },
     { name: confirmation.invoice, value: row.invoice === 1 ? confirmation.invoiceWanted : '' },
     { name: confirmation.packaging, value: row.reusable === 1 ? confirmation.reusable : '' },
     { name: confirmation.notes, value: row.notes },
@@ -64,12 +65,9 @@ export const orderTypeText = (orderType: OrderType, { lang }: MailReader): strin
   textsIn(lang).orderTypes[orderType]
 
 /** The payment's name: guests read the one stored with the order, the restaurant the one in its own language. */
-export function paymentOf(order: OrderRecord, shop: Shop, { lang, copy }: MailReader): string {
+export function paymentOf(order: OrderRecord, { lang, copy }: MailReader): string {
   const { row } = order
-  const provider =
-    copy === 'house' ? shop.catalogue(lang).providers.find(each => each.id === row.payment_id) : undefined
-  const name = provider?.name ?? row.payment_name
-  return paymentText(order, name, lang)
+  return paymentText(order, copy === 'house' ? housePayment(row) : row.payment_name, lang)
 }
 
 /** All items with their choices, declarations and prices, and the totals. */

@@ -6,8 +6,10 @@ import { dishOfHalf } from '#contract/menu/choices/halves.ts'
 import { readJson } from '#server/db/json.ts'
 import type { OrderItemRow } from '#server/db/order-tables.ts'
 import { storedLine } from '#server/shop/rows/stored-line.ts'
-import { type OrderRecord, storedAddress } from './read.ts'
-import { refundedSum } from './refunds.ts'
+import { housePayment } from './payment-name.ts'
+import { type OrderRecord, storedAddress, townLine } from './read.ts'
+import { qtyLeft } from './refund-lines.ts'
+import { effective, refundedSum } from './refunds.ts'
 
 /** An order as the kitchen's screens and tickets show it. */
 export function deskOrder({ row, items: stored, refunds }: OrderRecord): DeskOrder {
@@ -29,21 +31,19 @@ export function deskOrder({ row, items: stored, refunds }: OrderRecord): DeskOrd
     name: row.name,
     phone: row.phone,
     address: address
-      ? [address.address, address.extras, `${address.zipcode} ${address.area.name}`].filter(
-          line => line !== undefined && line !== '',
-        )
+      ? [address.address, address.extras, townLine(address)].filter(line => line !== undefined && line !== '')
       : [],
     ...(address?.unplaced && { unplaced: true }),
-    place: address && `${address.address}, ${address.zipcode}`,
+    place: address && [address.address, townLine(address)].filter(Boolean).join(', '),
     notes: row.notes,
-    items: items.map(itemOf),
+    items: items.map(item => itemOf(item, refundedOf(item, { row, refunds }))),
     dishes: dishesOf(items),
     total: fromCents(row.total, row.currency),
     deposit: fromCents(row.deposit, row.currency),
     paid: row.paid_at !== null,
     reusable: row.reusable === 1,
-    payment: row.payment_name,
-    paymentId: row.payment_id,
+    payment: housePayment(row),
+    paymentNames: readJson(row.payment_names),
     reason: row.reason,
     ...(row.reason_kind !== null && { reasonKind: row.reason_kind }),
     invoice: row.invoice === 1,
@@ -52,14 +52,22 @@ export function deskOrder({ row, items: stored, refunds }: OrderRecord): DeskOrd
   }
 }
 
-interface ParsedItem extends Pick<OrderItemRow, 'qty' | 'line' | 'note'> {
+/** How many of an item went back: what its refunds name, or all of it once the whole total went. */
+function refundedOf(item: ParsedItem, { row, refunds }: Pick<OrderRecord, 'row' | 'refunds'>): number {
+  const lines = effective(refunds).flatMap(refund => refund.lines)
+  const isWhole = row.total > 0 && refundedSum(refunds) >= row.total
+  return isWhole ? item.qty : item.qty - qtyLeft(item, lines)
+}
+
+interface ParsedItem extends Pick<OrderItemRow, 'position' | 'qty' | 'line' | 'note'> {
   chosen: Chosen
 }
 
-function itemOf({ qty, note, chosen }: ParsedItem): DeskItem {
+function itemOf({ qty, note, chosen }: ParsedItem, refunded: number): DeskItem {
   const { items } = chosen
   return {
     qty,
+    ...(refunded > 0 && { refunded }),
     name: dishName(chosen),
     ...(chosen.size !== '' && { size: chosen.size }),
     ...(note !== '' && { note }),

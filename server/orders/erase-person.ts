@@ -49,6 +49,7 @@ function remainderOf(
     address: kept ? stored.address : '',
     extras: kept ? stored.extras : '',
     zipcode: stored.zipcode,
+    town: stored.town,
     area: stored.area,
   }
   return { name: kept ? row.name : '', address: address ? JSON.stringify(address) : null }

@@ -3,7 +3,8 @@ import type { Chosen } from '#contract/menu/choices/chosen.ts'
 import type { OrderState } from '#contract/orders/order-state.ts'
 import type { Reader } from '#server/db/database.ts'
 import { readJson } from '#server/db/json.ts'
-import { type OrderRecord, storedAddress, UNPLACED, withItems } from './read.ts'
+import { housePayment } from './payment-name.ts'
+import { type OrderRecord, storedAddress, townLine, UNPLACED, withItems } from './read.ts'
 import type { Refund } from './refunds.ts'
 import { OPEN } from './states.ts'
 
@@ -76,7 +77,7 @@ export function listed({ row, items, refunds }: OrderRecord): ListedOrder {
     total: fromCents(row.total, row.currency),
     currency: row.currency,
     paid: row.paid_at !== null || row.total === 0,
-    payment: row.payment_name,
+    payment: housePayment(row),
     items: items.map(item => {
       const chosen = readJson(item.house)
       return { text: `${item.qty} × ${describeItem(chosen)}`, allergens: allergensOf(chosen) }
@@ -86,8 +87,8 @@ export function listed({ row, items, refunds }: OrderRecord): ListedOrder {
 }
 
 function addressOf(row: OrderRecord['row']): string {
-  const { address, extras, zipcode, area } = storedAddress(row) ?? {}
-  return [address, extras, [zipcode, area?.name].filter(Boolean).join(' ')].filter(Boolean).join(', ')
+  const stored = storedAddress(row)
+  return stored ? [stored.address, stored.extras, townLine(stored)].filter(Boolean).join(', ') : ''
 }
 
 const allergensOf = ({ allergens }: Chosen): string[] =>

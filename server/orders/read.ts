@@ -232,6 +232,10 @@ const refundOf = (
   taxItems: answeredTaxes(taxesIn(parts), currency),
 })
 
+/** The line of an address that names its town, as far as that is known. A delivery area is not a town. */
+export const townLine = ({ zipcode, town }: Pick<StoredAddress, 'zipcode' | 'town'>): string =>
+  [zipcode, town].filter(Boolean).join(' ')
+
 /** The delivery address of an order; undefined when nothing is delivered. */
 export const storedAddress = (row: Pick<OrderRow, 'address'>): StoredAddress | undefined =>
   row.address === null ? undefined : readJson(row.address)

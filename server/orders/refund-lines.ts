@@ -10,8 +10,10 @@ interface PricedOrder {
 }
 
 /** How many of an item have not been refunded yet. */
-export const qtyLeft = ({ position, qty }: OrderItemRow, taken: RefundLine[]): number =>
-  qty - taken.reduce((sum, line) => sum + (line.position === position ? line.qty : 0), 0)
+export const qtyLeft = (
+  { position, qty }: Pick<OrderItemRow, 'position' | 'qty'>,
+  taken: RefundLine[],
+): number => qty - taken.reduce((sum, line) => sum + (line.position === position ? line.qty : 0), 0)
 
 /**
  * The amount of some of an item, after those that were refunded before, with its deposit and its share of an added tax. The shares of all

@@ -65,16 +65,16 @@ export async function typedSpot(
 ): Promise<Spot> {
   if (!hasZones(where.shop)) return { zipcode: typed.zipcode }
   const found = await where.finder.locate(where.shop, typed, where)
-  return spotOf(where, typed.zipcode, found ?? coordinates)
+  return { ...(await spotOf(where, typed.zipcode, found?.coordinates ?? coordinates)), town: found?.town }
 }
 
 /** Where a saved address is: its point on the map, or else its street in the restaurant's own list. Never inside a transaction. */
-export function savedSpot(
+export async function savedSpot(
   where: Where,
   { coordinates, ...typed }: TypedPlace & { coordinates: Coordinates | undefined },
 ): Promise<Spot> {
   const listed = hasZones(where.shop) ? where.finder.listed(where.shop, typed) : undefined
-  return spotOf(where, typed.zipcode, coordinates ?? listed)
+  return { ...(await spotOf(where, typed.zipcode, coordinates ?? listed?.coordinates)), town: listed?.town }
 }
 
 interface FoundArea {

@@ -29,8 +29,8 @@ export function createFinder(geocoder: Geocoder | undefined, routing?: Routing) 
     return geocoder.search(wanted, { lang, country, around: coordinates, ...(signal && { signal }) })
   }
 
-  const listed = (shop: Shop, { address, zipcode }: TypedPlace): Coordinates | undefined =>
-    address.trim() === '' ? undefined : coordinatesIn(fixed(shop, `${address}, ${zipcode}`), zipcode)
+  const listed = (shop: Shop, { address, zipcode }: TypedPlace): Place | undefined =>
+    address.trim() === '' ? undefined : placeIn(fixed(shop, `${address}, ${zipcode}`), zipcode)
 
   return {
     fixed,
@@ -50,12 +50,12 @@ export function createFinder(geocoder: Geocoder | undefined, routing?: Routing) 
     listed,
 
     /** Where an address is, if that is known; a geocoder that does not answer knows nothing. */
-    async locate(shop: Shop, typed: TypedPlace, asking: Asking): Promise<Coordinates | undefined> {
+    async locate(shop: Shop, typed: TypedPlace, asking: Asking): Promise<Place | undefined> {
       const known = listed(shop, typed)
       if (known || !geocoder || typed.address.trim() === '') return known
       const found = await search(shop, `${typed.address}, ${typed.zipcode}`, asking).catch(() => [])
       asking.signal?.throwIfAborted()
-      return coordinatesIn(found, typed.zipcode)
+      return placeIn(found, typed.zipcode)
     },
 
     /** How long a drive takes, in minutes; undefined where no service tells. */
@@ -64,6 +64,10 @@ export function createFinder(geocoder: Geocoder | undefined, routing?: Routing) 
   }
 }
 
-/** Where the first of some places with a zipcode is; an address without one means any. */
-const coordinatesIn = (places: Place[], zipcode: string): Coordinates | undefined =>
-  places.find(place => zipcode === '' || zipcodeKey(place.zipcode ?? '') === zipcodeKey(zipcode))?.coordinates
+/** The first of some places with a zipcode that says where it is; an address without one means any. */
+const placeIn = (places: Place[], zipcode: string): Place | undefined => {
+  const found = places.find(
+    place => zipcode === '' || zipcodeKey(place.zipcode ?? '') === zipcodeKey(zipcode),
+  )
+  return found?.coordinates && found
+}

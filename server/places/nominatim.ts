@@ -44,12 +44,14 @@ export function placesIn(answer: unknown): Place[] {
 function placeOf(found: Found): Place {
   const { road, pedestrian, house_number, postcode, city, town, village } = found.address ?? {}
   const street = [road ?? pedestrian, house_number].filter(Boolean).join(' ')
-  const place = [postcode, city ?? town ?? village].filter(Boolean).join(' ')
+  const where = city ?? town ?? village
+  const place = [postcode, where].filter(Boolean).join(' ')
   return {
     id: idOf(found),
     address: street ? [street, place].filter(Boolean).join(', ') : found.display_name,
     zipcode: postcode,
     coordinates: { lat: Number(found.lat), lng: Number(found.lon) },
+    ...(where !== undefined && { town: where }),
   }
 }
 

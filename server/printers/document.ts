@@ -1,10 +1,10 @@
-import { fromCents } from '#contract/kit/money.ts'
+import { type Cents, fromCents } from '#contract/money.ts'
 import type { Reader } from '#server/db/database.ts'
 import type { PrintJobRow } from '#server/db/printer-tables.ts'
 import { deskOrder } from '#server/orders/desk-order.ts'
 import { findByCode } from '#server/orders/read.ts'
 import type { Shop } from '#server/shop/shop.ts'
-import { testTicket, ticketOf } from './ticket.ts'
+import { type TicketOrder, testTicket, ticketOf } from './ticket.ts'
 
 interface Wanted {
   shop: Shop
@@ -22,17 +22,16 @@ export async function orderDocument(
 ): Promise<string | undefined> {
   const order = await findByCode(reader, code)
   if (!order) return undefined
-  const { providers } = shop.catalogue(shop.defaultLang)
-  const method = providers.find(({ id }) => String(id) === order.row.payment_id)
-  const shown = deskOrder(order)
-  const promotions = order.promotions.map(({ house, cents }) => ({
-    name: house,
-    amount: fromCents(cents, order.row.currency),
-  }))
-  return ticketOf(
-    { ...shown, promotions, payment: method?.name ?? shown.payment },
-    { copy, again, shop, ...wanted },
-  )
+  const { row } = order
+  const amount = (cents: Cents): number => fromCents(cents, row.currency)
+  const shown: TicketOrder = {
+    ...deskOrder(order),
+    promotions: order.promotions.map(({ house, cents }) => ({ name: house, amount: amount(cents) })),
+    discount: amount(row.discount),
+    delivery: amount(row.delivery),
+    tip: amount(row.tip),
+  }
+  return ticketOf(shown, { copy, again, shop, ...wanted })
 }
 
 /** What a job prints, as things are now; undefined when its order is gone. */

@@ -1,12 +1,13 @@
-import type { DeskItem, DeskOrder } from '#contract/desk/orders.ts'
+import { type DeskItem, type DeskOrder, qtyLeft } from '#contract/desk/orders.ts'
 import { calendarDay } from '#contract/hours/calendar-day.ts'
 import { interpolate } from '#contract/kit/texts/interpolate.ts'
 import { formatDate, formatTime } from '#lib/i18n/dates.ts'
-import { formatPrice } from '#lib/i18n/format.ts'
+import { formatPrice, type MoneyFormat } from '#lib/i18n/format.ts'
 import type { Shop } from '#server/shop/shop.ts'
 import { formatOf } from '#server/texts/formats.ts'
 import { type ServerTexts, textsIn } from '#server/texts/texts.ts'
-import { escaped, legible, printable, wrapped } from './receipt-text.ts'
+import { inOneLine, legible, printable } from './paper-letters.ts'
+import { escaped, wrapped } from './receipt-text.ts'
 
 /** The size of characters: as usual, twice as high, or twice as high and wide. */
 const SIZES = { usual: '', high: '^^', big: '^^^' }
@@ -23,9 +24,13 @@ interface TicketInput {
   onPaper: boolean
 }
 
-/** An order with what it got off; the desk's screens have no room for that. */
+/** An order with what its total consists of beside the dishes; the desk's screens have no room for that. */
 export interface TicketOrder extends DeskOrder {
   promotions?: { name: string; amount: number }[]
+  /** The points that were spent, as an amount. */
+  discount?: number
+  delivery?: number
+  tip?: number
 }
 
 /** A ticket of an order as a document of receiptline, in the restaurant's language. */
@@ -40,7 +45,6 @@ export function ticketOf(order: TicketOrder, input: TicketInput): string {
   const dayOf = (time: string): string => calendarDay(shop.features.timeZone, new Date(time))
   const otherDay = due && dayOf(due) !== dayOf(order.createdAt) ? formatDate(due, format) : ''
   const guest = [order.name, order.phone].filter(Boolean)
-  const total = formatPrice(order.total, format)
   const lines = [
     ...(again ? put.centre(ticket.copy, 'big') : []),
     ...put.centre(shop.features.siteTitle),
@@ -58,16 +62,7 @@ export function ticketOf(order: TicketOrder, input: TicketInput): string {
       ? [...order.address, ...guest].flatMap(line => put.left(line, 'high'))
       : guest.flatMap(line => put.left(line))),
     ...(copy === 'driver' ? [RULE] : []),
-    ...(copy === 'driver'
-      ? put.left(interpolate(order.paid ? ticket.paid : ticket.collect, { total }), 'big')
-      : []),
-    ...(copy === 'driver' && order.deposit > 0
-      ? put.left(interpolate(ticket.deposit, { amount: formatPrice(order.deposit, format) }))
-      : []),
-    ...(copy === 'driver' ? put.left(order.payment) : []),
-    ...(order.promotions ?? []).flatMap(({ name, amount }) =>
-      put.left(copy === 'driver' ? `${name} ${formatPrice(-amount, format)}` : name),
-    ),
+    ...(copy === 'driver' ? driverSums(order, { put, ticket, format }) : promotionNames(order, put)),
     RULE,
     ...order.items.flatMap(item => itemLines(item, copy, { put, ticket })),
     ...put.block(ticket.notes, order.notes === '' ? [] : [order.notes]),
@@ -92,23 +87,60 @@ export function testTicket(name: string, { shop, columns }: Pick<TicketInput, 's
   ].join('\n')
 }
 
+/** What the driver collects or what was paid, what that contains, and what went back. */
+function driverSums(
+  order: TicketOrder,
+  { put, ticket, format }: { put: Writer; ticket: ServerTexts['ticket']; format: MoneyFormat },
+): string[] {
+  const { promotions = [], delivery = 0, discount = 0, tip = 0 } = order
+  const price = (amount: number): string => formatPrice(amount, format)
+  const sum = (text: string, amount: number): string[] =>
+    amount > 0 ? put.left(interpolate(text, { amount: price(amount) })) : []
+  return [
+    ...put.left(interpolate(order.paid ? ticket.paid : ticket.collect, { total: price(order.total) }), 'big'),
+    ...sum(ticket.deposit, order.deposit),
+    ...sum(ticket.delivery, delivery),
+    ...sum(ticket.tip, tip),
+    ...put.left(order.payment),
+    ...promotions.flatMap(({ name, amount }) => put.left(`${name} ${price(-amount)}`)),
+    ...(discount > 0 ? put.left(interpolate(ticket.points, { amount: price(-discount) })) : []),
+    ...sum(ticket.refunded, order.refunded),
+  ]
+}
+
+const promotionNames = ({ promotions = [] }: TicketOrder, put: Writer): string[] =>
+  promotions.flatMap(({ name }) => put.left(name))
+
+/** A line of an order: what is left of it, and below that, struck, what was refunded. */
 function itemLines(
-  { qty, name, choices, note }: DeskItem,
+  item: DeskItem,
   copy: 'kitchen' | 'driver',
   { put, ticket }: { put: Writer; ticket: ServerTexts['ticket'] },
 ): string[] {
+  const { name, choices, note, refunded = 0 } = item
+  const left = qtyLeft(item)
   const size = copy === 'kitchen' ? 'big' : 'usual'
   const smaller = copy === 'kitchen' ? 'high' : 'usual'
   return [
-    ...put.left(`${qty} x ${name}`, size),
-    ...choices.flatMap(choice => put.left(choice, smaller, '  ')),
-    ...put.block(ticket.lineNote, note === undefined ? [] : [note]),
+    ...(left > 0
+      ? [
+          ...put.left(`${left} x ${name}`, size),
+          ...choices.flatMap(choice => put.left(choice, smaller, '  ')),
+          ...put.block(ticket.lineNote, note === undefined ? [] : [note]),
+        ]
+      : []),
+    ...(refunded > 0
+      ? [
+          ...put.struck(`${refunded} x ${name}`, ticket.refundedLine),
+          ...(left > 0 ? [] : choices.flatMap(choice => put.struck(choice))),
+        ]
+      : []),
   ]
 }
 
 function allergenBlock({ items }: DeskOrder, { allergens }: ServerTexts['ticket'], put: Writer): string[] {
   const lines = items
-    .filter(item => item.allergens.length > 0)
+    .filter(item => item.allergens.length > 0 && qtyLeft(item) > 0)
     .map(item => `${item.name}: ${item.allergens.join(', ')}`)
   return put.block(allergens, [...new Set(lines)])
 }
@@ -124,8 +156,9 @@ type Writer = ReturnType<typeof writer>
 function writer({ columns, onPaper }: Pick<TicketInput, 'columns' | 'onPaper'>, instead: string) {
   let missing = false
   const lettered = (text: string): string => {
+    if (!onPaper) return inOneLine(text).trim()
     const plain = printable(text).trim()
-    const legibly = onPaper ? legible(plain, instead) : plain
+    const legibly = legible(plain, instead)
     missing ||= legibly !== plain
     return legibly
   }
@@ -138,6 +171,8 @@ function writer({ columns, onPaper }: Pick<TicketInput, 'columns' | 'onPaper'>, 
     /** Whether anything could not be printed. */
     isMissing: () => missing,
     left,
+    /** What no longer counts. Printers cannot strike a text through, so it is between dashes, followed by what became of it. */
+    struck: (text: string, why = ''): string[] => left(`--- ${text} --- ${why}`),
     centre: (text: string, size: Size = 'usual'): string[] =>
       broken(text, size).map(line => styled(line, size)),
     /** A framed block with a heading; nothing without contents. */
@@ -146,7 +181,7 @@ function writer({ columns, onPaper }: Pick<TicketInput, 'columns' | 'onPaper'>, 
         ? []
         : [
             '{border:line; width:*}',
-            `|"${escaped(printable(title))}" |`,
+            `|"${escaped(lettered(title))}" |`,
             ...contents.flatMap(each =>
               broken(each, 'high', FRAME).map(line => `|${styled(line, 'high')} |`),
             ),

@@ -12,6 +12,8 @@ interface TableInput {
   lang: DeskLanguage
   timeZone: string
   currency: string
+  /** What a file calls the payment method of an order. */
+  methodName: (sale: Entry['sale']) => string
 }
 
 /** A table of orders and refunds, which is written day by day. */
@@ -95,11 +97,15 @@ function headOf(lang: DeskLanguage): string[] {
   return [day, time, kind, code, state, orderType, payment, online]
 }
 
-function cellsOf(date: string, { kind, at, sale }: Entry, { lang, timeZone }: TableInput): Cell[] {
+function cellsOf(
+  date: string,
+  { kind, at, sale }: Entry,
+  { lang, timeZone, methodName }: TableInput,
+): Cell[] {
   const { report, deskStates, orderTypes } = textsIn(lang)
   return [
     ...[dayIn(date, lang), timeIn(at, timeZone), report.kinds[kind], sale.code, deskStates[sale.state]],
-    ...[orderTypes[sale.order_type], sale.payment_name, sale.paid_at === null ? report.no : report.yes],
+    ...[orderTypes[sale.order_type], methodName(sale), sale.paid_at === null ? report.no : report.yes],
   ]
 }
 

@@ -3,6 +3,7 @@ import type { Period } from '#contract/desk/period.ts'
 import type { LongDeskFile, ReportFile } from '#contract/desk/report.ts'
 import type { BusinessDay } from '#contract/hours/business-day.ts'
 import type { Database } from '#server/db/database.ts'
+import { methodNames } from '#server/orders/payment-name.ts'
 import type { Shop } from '#server/shop/shop.ts'
 import { begun } from './begun.ts'
 import { bookOf } from './books/book.ts'
@@ -54,7 +55,8 @@ const contents: Record<ReportFile, (db: Database, input: FileInput) => AsyncGene
 /** A table of all orders and refunds. */
 async function* written(table: EntryRows, db: Database, { period, lang, shop }: FileInput) {
   const { business, features } = shop
-  const input = { lang, timeZone: business.timeZone, currency: features.currency }
+  const methodName = methodNames(shop)
+  const input = { lang, timeZone: business.timeZone, currency: features.currency, methodName }
   let head = [table.head(lang)]
   for (const day of daysOf(period, business)) {
     const rows = table.rowsOn(day.date, await entriesOf(db, day), input)
@@ -70,7 +72,9 @@ async function* batchIn(db: Database, { period, shop, now }: FileInput) {
   checkBatch(settings, period, features.currency)
   const days = daysOf(period, business)
   if (await hasFarTooMany(db, days, settings)) throw tooLong()
-  const bookingsAt = async (day: BusinessDay) => bookingsOn(day.date, await contentOf(db, day), settings)
+  const methodName = methodNames(shop)
+  const bookingsAt = async (day: BusinessDay) =>
+    bookingsOn(day.date, { ...(await contentOf(db, day)), methodName }, settings)
   let count = 0
   for (const day of days) {
     count += (await bookingsAt(day)).length

@@ -43,6 +43,15 @@ export function gazetteerOf(rows: PlaceRow[]) {
       return entry && placeOf(entry.row, entry.at, number)
     },
 
+    /** The town of an address: that of its street, or else the only one that its zipcode has. */
+    townOf({ address, zipcode }: { address: string; zipcode: string }): string | undefined {
+      const street = fold(address)
+      const here = entries.filter(({ row }) => zipcodeKey(row.zipcode) === zipcodeKey(zipcode))
+      const own = here.filter(entry => street.startsWith(entry.street))
+      const towns = new Set((own.length > 0 ? own : here).map(({ row }) => row.town))
+      return towns.size === 1 ? [...towns][0] || undefined : undefined
+    },
+
     /** The zipcode of the street nearest to a location, if one is near. */
     zipcodeAt(at: Coordinates): string | undefined {
       const [next] = entries
@@ -63,6 +72,7 @@ const placeOf = (row: PlaceRow, coordinates: Coordinates, number: string | undef
   address: `${number ? `${row.street} ${number}` : row.street}, ${row.zipcode} ${row.town}`,
   zipcode: row.zipcode,
   coordinates,
+  ...(row.town !== '' && { town: row.town }),
 })
 
 /**

@@ -39,6 +39,7 @@ async function order(db: Database, changed: Partial<OrderRow>): Promise<void> {
     table_name: '',
     payment_id: 'counter',
     payment_name: 'Bar',
+    payment_names: '{}',
     reusable: 0,
     deposit: 0,
     currency: 'EUR',

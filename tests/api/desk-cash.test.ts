@@ -67,14 +67,19 @@ test('no setting and no column records cash: an order knows only that it was pai
   const columns = tables.flatMap(({ name, columns: all }) => all.map(column => `${name}.${column.name}`))
   expect(columns.length).toBeGreaterThan(100)
   expect(columns.filter(name => OF_A_TILL.test(name)).toSorted()).toEqual(
-    expect.arrayContaining(['orders.paid_at', 'orders.payment_id', 'orders.payment_name']),
+    expect.arrayContaining([
+      'orders.paid_at',
+      'orders.payment_id',
+      'orders.payment_name',
+      'orders.payment_names',
+    ]),
   )
   // Sums by the method of payment are made of orders.
   expect(
     columns
       .filter(name => OF_A_TILL.test(name) && !/^payments\.|payment_providers|^book_money\./.test(name))
       .toSorted(),
-  ).toEqual(['orders.paid_at', 'orders.payment_id', 'orders.payment_name'])
+  ).toEqual(['orders.paid_at', 'orders.payment_id', 'orders.payment_name', 'orders.payment_names'])
 })
 
 test('an order that is paid at the counter stays unpaid, whatever a screen sends [R12.54]', async () => {

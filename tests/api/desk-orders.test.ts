@@ -38,7 +38,7 @@ describe('a screen', () => {
         state: 'received',
         orderType: 'delivery',
         phone: expect.stringContaining('+49'),
-        address: ['Rykestraße 12', '3. Stock', '10437 Prenzlauer Berg, Helmholtzkiez'],
+        address: ['Rykestraße 12', '3. Stock', '10437 Berlin'],
         notes: 'Bitte klingeln',
         paid: false,
         items: [

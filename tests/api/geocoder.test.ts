@@ -72,6 +72,7 @@ describe('with a geocoder', () => {
       address: 'Oderberger Straße 5, 10435 Berlin',
       zipcode: '10435',
       coordinates: { lat: 52.5401, lng: 13.4102 },
+      town: 'Berlin',
     }
     expect(await search('Oderberger 5')).toEqual([place])
     expect(await call(shop, endpoints.getPlace, { params: { placeId: 'W4711' } }, ada)).toEqual(place)

@@ -57,7 +57,7 @@ describe('the confirmation', () => {
       '1 × Mittagspizza',
       'Cola',
       'A1 Weizen',
-      'Rykestraße 12, 3. Stock, 10437 Prenzlauer Berg, Helmholtzkiez',
+      'Rykestraße 12, 3. Stock, 10437 Berlin',
       'Bar bei Lieferung',
       '17,40\u00a0€',
       'Liefergebühr: 0,00\u00a0€',

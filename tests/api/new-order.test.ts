@@ -64,7 +64,7 @@ test('an order is mailed to the restaurant, in its language, with all of it [R10
     `Bestellnummer: ${code}`,
     'Art: Lieferung',
     'Gewünscht für: 20. November 2026, 20:00 Uhr',
-    'Adresse: Rykestraße 12, 3. Stock, 10437 Prenzlauer Berg, Helmholtzkiez',
+    'Adresse: Rykestraße 12, 3. Stock, 10437 Berlin',
     'Telefon: +4930901820',
     'Zahlung: Bar bei Lieferung',
     'Anmerkungen: Hof 2',

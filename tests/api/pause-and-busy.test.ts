@@ -5,6 +5,7 @@ import { fieldTexts } from '#contract/kit/texts.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import { endBusy, pauseOrders, resumeOrders, startBusy } from '#server/evening/change.ts'
 import { call, send } from './setup/call.ts'
+import { counterScreen } from './setup/desk.ts'
 import { cola, curbside, type OrderBody, takeaway } from './setup/order.ts'
 import { FRIDAY_EVENING, openShop, type TestShop } from './setup/shop.ts'
 
@@ -89,4 +90,23 @@ test('a busy kitchen needs more time before the first time that can be ordered f
   expect(await place(takeaway([cola()]))).toBe('placed')
   shop.clock.now = new Date(at('19:00'))
   expect([await first(), (await live())?.extraMinutes]).toEqual([at('19:30'), 0])
+})
+
+test('when an order for another day is to be started does not move with a busy kitchen [R12.2205]', async () => {
+  const screen = await counterScreen(shop)
+  const sunday = '2026-11-22T18:30:00+01:00'
+  const { code = '' } = await call(shop, endpoints.placeOrder, {
+    body: takeaway([cola()], later(new Date(sunday).toISOString())),
+  })
+  const told = async () => {
+    const { orders, minutes } = await screen.now()
+    return [orders.find(order => order.code === code)?.startMinutes, minutes.takeaway]
+  }
+  const [usual = 0, today = 0] = await told()
+  expect(usual).toBeGreaterThan(0)
+  await busy(30, at('23:00'))
+  // Screens read the order again.
+  shop.clock.now = new Date(shop.clock.now.getTime() + 60_000)
+  await screen.command(code, { command: 'accept', at: new Date(sunday).toISOString() })
+  expect(await told()).toEqual([usual, today + 30])
 })

@@ -1,9 +1,12 @@
 import type { Locator, Page } from '@playwright/test'
+import type { DeskNow } from '#contract/desk/orders.ts'
 import { expectAccessible, expectContrast } from './support/axe.ts'
 import { DeskPage } from './support/desk-page.ts'
 import { expect, test } from './support/desk-test.ts'
+import { NOW } from './support/now.ts'
 import { showOrders, twelveOrders } from './support/open-orders.ts'
 import { expectToFit } from './support/scroll.ts'
+import { listen } from './support/tones.ts'
 
 /** The cards of the orders, and not the lines in them. */
 const cards = (page: Page): Locator => page.locator('main [data-urgency]')
@@ -127,4 +130,81 @@ test('a screen of 1280 px shows twelve orders in its compact mode below one bar 
     await desk.begin()
     await expect.poll(() => inSight(page)).toBe(4)
   })
+})
+
+const printer = { id: 'p1', name: 'Drucker der Küche', kind: 'star', kitchen: 1, driver: 1 } as const
+const ticket = (code: string) => ({
+  ...({ id: code, printer: printer.name, code, copy: 'kitchen', state: 'unconfirmed' } as const),
+  createdAt: NOW.toISOString(),
+})
+
+test('what printers want is in the one bar of 64 px, in sight however far the orders are scrolled, and rings until it is answered [R12.2203 R12.90]', async ({
+  page,
+}) => {
+  let others: Pick<DeskNow, 'printers' | 'tickets'> = {
+    printers: [{ ...printer, state: 'paper' }],
+    tickets: [ticket('COOK1'), ticket('COOK2')],
+  }
+  const rings = await listen(page)
+  await showOrders(
+    page,
+    () => twelveOrders.filter(({ state }) => state !== 'received'),
+    () => others,
+  )
+  await page.setViewportSize({ width: 1280, height: 800 })
+  const desk = new DeskPage(page)
+  await desk.open()
+  const bar = page.getByRole('banner').first()
+  const opener = bar.getByRole('button', { name: /^Bon COOK1: gedruckt\?/ })
+
+  await test.step('it is said to everybody, and covers nothing of an order', async () => {
+    await expect(bar.getByRole('alert')).toHaveText(
+      'Bon COOK1: gedruckt?. Bon COOK2: gedruckt?. Drucker der Küche hat kein Papier',
+    )
+    for (const width of [1280, 1024, 390]) {
+      await page.setViewportSize({ width, height: 800 })
+      expect(await heightOf(bar), `at ${width}`).toBeLessThanOrEqual(64)
+      await page.evaluate(() => scrollTo(0, 500))
+      await expect(opener).toBeInViewport({ ratio: 1 })
+      await page.evaluate(() => scrollTo(0, 0))
+      await expectContrast(page, 'header')
+    }
+    await expectAccessible(page)
+    await expectToFit(page, [390, 768, 1280])
+  })
+
+  await test.step('no paper is heard once, a ticket is not over before it is answered', async () => {
+    const before = await rings()
+    await expect.poll(rings, { timeout: 15_000 }).toBeGreaterThan(before)
+    await opener.click()
+    await expect(
+      bar.getByText('Es ist unklar, ob der Bon COOK2 auf Drucker der Küche gedruckt wurde.'),
+    ).toBeVisible()
+    await expectAccessible(page)
+    await bar.getByRole('button', { name: 'Gehört' }).click()
+    const heard = await rings()
+    await expect.poll(rings, { timeout: 15_000 }).toBeGreaterThan(heard)
+    others = { printers: [{ ...printer, state: 'ready' }], tickets: [] }
+    await page.reload()
+    await desk.begin()
+    await expect(opener).toHaveCount(0)
+    await expect(bar).toContainText('Drucker bereit')
+  })
+})
+
+test('of a refunded line, the card shows what is left, and what went struck through [R12.2202]', async ({
+  page,
+}) => {
+  const orders = twelveOrders
+    .filter(({ code }) => code === 'COOK1')
+    .map(order => ({ ...order, items: order.items.map(item => ({ ...item, refunded: 1 })), refunded: 20 }))
+  await showOrders(page, () => orders)
+  const desk = new DeskPage(page)
+  await desk.open()
+  const card = desk.card('COOK1')
+  await expect(card.getByRole('button', { name: /^2 × Bruschetta/ })).toBeVisible()
+  await expect(card.locator('del')).toHaveText(['1 × Bruschetta', '1 × Spaghetti Carbonara'])
+  await expect(card.getByRole('button', { name: /Carbonara/ })).toHaveCount(0)
+  await expectContrast(page, 'main section li')
+  await expectToFit(page, [360, 1280])
 })

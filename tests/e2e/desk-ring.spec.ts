@@ -1,22 +1,11 @@
-import type { Page, Request } from '@playwright/test'
-import { SECOND } from '#contract/kit/durations.ts'
+import type { Request } from '@playwright/test'
+import { SECOND } from '#contract/durations.ts'
 import { expectAccessible } from './support/axe.ts'
 import { changeElsewhere, placeOrder } from './support/desk-orders.ts'
 import { DeskPage } from './support/desk-page.ts'
 import { expect, NOW, test } from './support/desk-test.ts'
 import { expectToFit } from './support/scroll.ts'
-
-/** Counts the tones that a page plays. */
-async function listen(page: Page): Promise<() => Promise<number>> {
-  await page.addInitScript(() => {
-    const start = OscillatorNode.prototype.start
-    OscillatorNode.prototype.start = function (...args) {
-      document.documentElement.dataset.tones = String(Number(document.documentElement.dataset.tones ?? 0) + 1)
-      start.apply(this, args)
-    }
-  })
-  return async () => Number(await page.locator('html').getAttribute('data-tones'))
-}
+import { listen } from './support/tones.ts'
 
 test('rings while an order waits for its answer, on every screen [R12.6]', async ({ page }) => {
   const tones = await listen(page)

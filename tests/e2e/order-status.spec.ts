@@ -43,6 +43,7 @@ const order = {
     address: 'Rykestraße 12',
     extras: '3. Stock',
     zipcode: '10437',
+    town: 'Berlin',
     area: { id: 4, name: 'Helmholtzkiez' },
   },
   takeaway: false,
@@ -97,10 +98,12 @@ test('an order’s page shows all of it, and follows it to its end', async ({ pa
     await expect(shown.ordered.getByText('Trüffel Groß')).toBeVisible()
   })
 
-  await test.step('choices, combo, discount, tip, VAT and time [R2.64 R7.54 R11.11]', async () => {
+  await test.step('choices, combo, discount, tip, VAT, time and town [R2.64 R7.54 R11.11 R12.2206]', async () => {
     await expect(shown.fact('Bestellnummer')).toHaveText('K7M4QX')
     await expect(shown.fact('Gewünscht für')).toContainText('19:30 Uhr')
     await expect(shown.fact('Lieferadresse')).toContainText('3. Stock')
+    await expect(shown.fact('Lieferadresse')).toContainText('10437 Berlin')
+    await expect(shown.fact('Lieferadresse')).not.toContainText('Helmholtzkiez')
     const [first, combo] = [shown.lines.first(), shown.main]
     for (const text of ['2 ×', 'Trüffel Groß', 'Parmesan', 'Dinkelteig', '2.469,12 €'])
       await expect(first).toContainText(text)

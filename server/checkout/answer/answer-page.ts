@@ -72,7 +72,7 @@ function page({ shop, order }: AnswerPageInput, note: string | undefined, rest: 
 <dt>${confirmation.orderType}</dt><dd>${orderType}</dd>
 <dt>${confirmation.wanted}</dt><dd>${wanted}</dd>
 <dt>${confirmation.total}</dt><dd>${formatPrice(fromCents(row.total, row.currency), format)}</dd>
-<dt>${confirmation.payment}</dt><dd>${paymentOf(order, shop, restaurantReader(shop))}</dd>
+<dt>${confirmation.payment}</dt><dd>${paymentOf(order, restaurantReader(shop))}</dd>
 </dl>
 <ul>
 ${items.map(({ text }) => html`<li>${text}</li>\n`)}</ul>

@@ -43,6 +43,7 @@ export async function addressOf(row: AddressRow, where: Where): Promise<Address>
     areaId: hasZones(where.shop) ? area?.id : (row.area_id ?? undefined),
     area,
     buildingCode: row.building_code ?? undefined,
+    town: where.shop.gazetteer.townOf(row),
   }
 }
 

@@ -19,3 +19,7 @@ export function leadMinutes(
   )
   return own ? own.minutes + extraMinutes : features.leadMinutes
 }
+
+/** The same while the kitchen is not busy, as on another day. */
+export const usualMinutes = (shop: LeadTimes, orderType: string, at: Date): number =>
+  leadMinutes(shop, orderType, at) - shop.extraMinutes

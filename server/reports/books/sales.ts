@@ -9,7 +9,8 @@ import { refundsDone } from '#server/orders/refunds.ts'
 
 /** The columns that figures are made of. */
 export const SALE_COLUMNS = [
-  ...(['code', 'state', 'order_type', 'payment_id', 'payment_name', 'created_at', 'paid_at'] as const),
+  ...(['code', 'state', 'order_type', 'payment_id', 'payment_name', 'payment_names'] as const),
+  ...(['created_at', 'paid_at'] as const),
   ...(['price', 'deposit', 'delivery', 'discount', 'promoted', 'tax', 'tip', 'total', 'tax_items'] as const),
 ]
 export type Sale = Pick<OrderRow, (typeof SALE_COLUMNS)[number]>

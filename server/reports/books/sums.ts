@@ -1,4 +1,5 @@
 import type { BookDishRow, BookMoneyRow, BookTaxRow } from '#server/db/book-tables.ts'
+import { housePayment } from '#server/orders/payment-name.ts'
 import { grossOf } from '#server/orders/refund-parts.ts'
 import { OPEN } from '#server/orders/states.ts'
 import { type Deposits, depositIn } from './deposits.ts'
@@ -88,11 +89,11 @@ function addedUp<Row extends object>(rows: Row[], { keys, amounts, latest }: Col
 }
 
 function moneyIn({ kind, sale, parts }: Entry): MoneySum {
-  const { order_type, payment_id, payment_name, paid_at } = sale
+  const { order_type, payment_id, paid_at } = sale
   const { price: goods, deposit, delivery, discount, promoted, tax } = sale
   const own = { goods, deposit, delivery, discount, promoted, tax }
   return {
-    ...{ kind, order_type, payment_id, payment_name, online: Number(paid_at !== null) },
+    ...{ kind, order_type, payment_id, payment_name: housePayment(sale), online: Number(paid_at !== null) },
     ...{ count: 1, gross: grossOf(parts), tips: grossOf(parts.filter(part => part.kind === 'tip')) },
     ...(kind === 'sale' ? own : { goods: 0, deposit: 0, delivery: 0, discount: 0, promoted: 0, tax: 0 }),
   }

@@ -25,6 +25,14 @@ export interface DatevBooking {
   text: string
 }
 
+interface DayInput {
+  entries: Entry[]
+  deposits: Deposits
+  promotions: Promotions
+  /** What the batch calls the payment method of an order. */
+  methodName: (sale: Sale) => string
+}
+
 /**
  * The bookings of the orders and refunds of a business day: one for each VAT rate, for a deposit, for what promotions take off dishes and
  * for a tip. All of an order come to its total.
@@ -32,7 +40,7 @@ export interface DatevBooking {
  */
 export const bookingsOn = (
   date: string,
-  { entries, deposits, promotions }: { entries: Entry[]; deposits: Deposits; promotions: Promotions },
+  { entries, deposits, promotions, methodName }: DayInput,
   settings: DatevSettings,
 ): DatevBooking[] =>
   entries
@@ -50,7 +58,7 @@ export const bookingsOn = (
           counter,
           date,
           code: sale.code,
-          text: [`${word} ${sale.code}`, rate, sale.payment_name].filter(Boolean).join(', '),
+          text: [`${word} ${sale.code}`, rate, methodName(sale)].filter(Boolean).join(', '),
         }))
     })
 

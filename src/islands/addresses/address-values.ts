@@ -74,5 +74,5 @@ export const isElsewhere = (
     (zipcode.trim() !== '' && zipcodeKey(zipcode) !== zipcodeKey(kept.zipcode ?? '')))
 
 /** The lines of an address below its name. */
-export const linesOf = ({ address, extras, zipcode, area }: Address): string[] =>
-  [address, extras, [zipcode, area?.name].filter(Boolean).join(' ')].filter(line => line !== '')
+export const linesOf = ({ address, extras, zipcode, town }: Address): string[] =>
+  [address, extras, [zipcode, town].filter(Boolean).join(' ')].filter(line => line !== '')

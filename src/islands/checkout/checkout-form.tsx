@@ -64,7 +64,7 @@ export function CheckoutForm({ data: loaded, ...props }: CheckoutProps) {
     ...(isPaymentOpen ? (['payment'] as const) : []),
   ]
   const folds = useFolds(form, { folding: known, unsettled })
-  const answers = answersOf(form.values, { t, areas, addresses, providers, price: order.totals.price })
+  const answers = answersOf(form.values, { t, addresses, providers, price: order.totals.price })
   const fold = (name: SectionName, label: string) => ({ folds, name, label, answer: answers[name] })
   // Guests at a table are there now; a time is asked for only where nothing can be had yet.
   const asksTime = !atTable || form.values.orderTime !== 'now' || nextTime !== undefined || timed.length > 0

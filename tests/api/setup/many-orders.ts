@@ -117,6 +117,7 @@ function anyOrder(index: number, chance: () => number) {
     table_name: '',
     payment_id: payment.id,
     payment_name: payment.name,
+    payment_names: '{}',
     currency: 'EUR',
     price: amounts.price,
     deposit: amounts.deposit,

@@ -32,3 +32,8 @@ export async function markPaid(db: Database, code: string, at: Date): Promise<vo
     })
     .execute()
 }
+
+/** Has all orders paid by a method that the shop no longer has, by its name alone. */
+export async function payByGone(db: Database, payment_name: string): Promise<void> {
+  await db.updateTable('orders').set({ payment_id: 'gone', payment_name, payment_names: '{}' }).execute()
+}

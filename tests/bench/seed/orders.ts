@@ -131,6 +131,7 @@ export function addOrder(
     table_name: table?.name ?? '',
     payment_id: provider?.id ?? '',
     payment_name: provider?.name ?? '',
+    payment_names: '{}',
     currency: shop.features.currency,
     price: totals.price,
     deposit: totals.deposit,

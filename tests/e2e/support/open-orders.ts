@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import type { DeskItem, DeskOrder } from '#contract/desk/orders.ts'
-import { MINUTE } from '#contract/kit/durations.ts'
+import type { DeskItem, DeskNow, DeskOrder } from '#contract/desk/orders.ts'
+import { MINUTE } from '#contract/durations.ts'
 import { NOW } from './now.ts'
 
 const at = (minutes: number): string => new Date(NOW.getTime() + minutes * MINUTE).toISOString()
@@ -51,7 +51,7 @@ export const twelveOrders: DeskOrder[] = [
   order('COOK4', {
     promisedAt: at(25),
     orderType: 'delivery',
-    address: ['Rykestraße 12', '10437 Helmholtzkiez'],
+    address: ['Rykestraße 12', '10437 Berlin'],
     name: 'Frau Dr. Schöneberger',
   }),
   order('COOK5', { state: 'accepted', promisedAt: at(32), notes: 'Bitte ohne Knoblauch' }),
@@ -71,11 +71,15 @@ export const twelveOrders: DeskOrder[] = [
   }),
 ]
 
-/** Has the screen of a page show these orders, whatever the tested shop has. */
-export const showOrders = (page: Page, orders: () => DeskOrder[]): Promise<unknown> =>
+/** Has the screen of a page show these orders, and what else is said, whatever the tested shop has. */
+export const showOrders = (
+  page: Page,
+  orders: () => DeskOrder[],
+  others: () => Partial<Pick<DeskNow, 'printers' | 'tickets'>> = () => ({}),
+): Promise<unknown> =>
   page.route(/\/api\/desk\/(events|now)(\?|$)/, async route => {
     const { data } = await (await page.request.get('/api/desk/now')).json()
-    const now = { ...data, at: NOW.toISOString(), orders: orders() }
+    const now = { ...data, at: NOW.toISOString(), orders: orders(), ...others() }
     if (new URL(route.request().url()).pathname.endsWith('/now'))
       return route.fulfill({ json: { data: now } })
     const body = `event: now\ndata: ${JSON.stringify(now)}\n\n`

@@ -149,10 +149,11 @@ test.each([
   expect(urgencyOf(order('A', { state, ...changed }), NOW)).toBe(urgency)
 })
 
-test('a pre-order is to be started as long before its time as its type takes [R12.1096]', () => {
+test('a pre-order is to be started as long before its time as its type takes, one for another day however busy today is [R12.1096 R12.2205]', () => {
   const pre = order('P', { state: 'accepted', orderType: 'delivery', wishedAt: at(120), promisedAt: at(120) })
   expect(startAt(pre, { delivery: 45 })).toBe(at(75))
   expect(startAt(pre)).toBe(at(90))
+  expect(startAt({ ...pre, startMinutes: 30 }, { delivery: 75 })).toBe(at(90))
 })
 
 test.each([

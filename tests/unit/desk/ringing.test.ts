@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { hasArrived, ringing, troubleOf } from '#islands/desk/session/ringing.ts'
+import { hasArrived, lacksTicket, ringing, troubleOf } from '#islands/desk/session/ringing.ts'
 
 const promisedAt = '2026-11-20T17:30:00.000Z'
 const cancelled = { state: 'cancelled' as const, cancelledBy: 'command-line' }
@@ -48,4 +48,16 @@ test('a printer that cannot print is as loud as a lost connection, and each is h
   )
   expect([trouble(printer('paper')), trouble(printer('silent'))]).toEqual(['p1 paper', 'p1 silent'])
   expect(troubleOf(true, [printer('paper')])).toBe('network')
+})
+
+test.each([
+  ['unconfirmed', 'kitchen', true],
+  ['failed', 'driver', true],
+  ['expired', 'kitchen', true],
+  ['waiting', 'kitchen', false],
+  ['sent', 'driver', false],
+  ['unconfirmed', 'test', false],
+] as const)('a ticket that is %s rings for the %s: %s [R12.2203]', (state, copy, rings) => {
+  const ticket = { id: 't', printer: 'Küche', code: 'K7M4QX', createdAt: promisedAt, state, copy }
+  expect(lacksTicket([ticket])).toBe(rings)
 })

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { DeskOrder } from '#contract/desk/orders.ts'
-import { escaped, printable, wrapped } from '#server/printers/receipt-text.ts'
+import { printable } from '#server/printers/paper-letters.ts'
+import { escaped, wrapped } from '#server/printers/receipt-text.ts'
 import { COLUMNS, previewOf, printBytes } from '#server/printers/render-ticket.ts'
 import { type TicketOrder, ticketOf } from '#server/printers/ticket.ts'
 

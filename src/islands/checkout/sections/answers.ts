@@ -1,6 +1,5 @@
-import type { Address } from '#contract/delivery/address.ts'
-import type { Area } from '#contract/delivery/area.ts'
-import { fromCents, toCents } from '#contract/kit/money.ts'
+import type { Address } from '#contract/account.ts'
+import { fromCents, toCents } from '#contract/money.ts'
 import type { PaymentProvider } from '#contract/orders/checkout.ts'
 import { formatDateTime } from '#lib/i18n/dates.ts'
 import { formatPrice } from '#lib/i18n/format.ts'
@@ -13,7 +12,6 @@ import type { SectionName } from './use-folds.ts'
 
 interface Known {
   t: Translate
-  areas: Area[]
   addresses: Address[] | undefined
   providers: PaymentProvider[]
   /** The price of the items, in the main unit. */
@@ -36,11 +34,10 @@ export function answersOf(values: CheckoutValues, known: Known): Record<SectionN
   }
 }
 
-function addressOf({ address, addressId }: CheckoutValues, { areas, addresses }: Known): string {
+function addressOf({ address, addressId }: CheckoutValues, { addresses }: Known): string {
   const own = addresses?.find(({ id }) => id === addressId)
   if (addresses) return own ? joined([own.name, own.address, own.zipcode]) : ''
-  const area = areas.find(({ id }) => id === address.areaId)?.name
-  return joined([address.address, address.extras, [address.zipcode, area].filter(Boolean).join(' ')])
+  return joined([address.address, address.extras, address.zipcode])
 }
 
 function tipOf(values: CheckoutValues, { t, price }: Known): string {

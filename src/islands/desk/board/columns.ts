@@ -59,10 +59,11 @@ export function urgencyOf(order: DeskOrder, now: Date): Urgency {
   return left <= LATE_MS ? 'late' : left <= SOON_MS ? 'soon' : 'calm'
 }
 
-/** When an accepted pre-order has to be started, ISO 8601: so many minutes before its time as orders of its type take. */
+/** When an accepted pre-order has to be started, ISO 8601: so many minutes before its time as orders of its type take, today or on its day. */
 export const startAt = (order: DeskOrder, minutes: DeskNow['minutes'] = {}): string =>
   new Date(
-    Date.parse(dueAt(order) ?? order.createdAt) - (minutes[order.orderType] ?? 30) * MINUTE,
+    Date.parse(dueAt(order) ?? order.createdAt) -
+      (order.startMinutes ?? minutes[order.orderType] ?? 30) * MINUTE,
   ).toISOString()
 
 /**

@@ -1,4 +1,4 @@
-import type { DeskOrder } from '#contract/desk/orders.ts'
+import { type DeskOrder, qtyLeft } from '#contract/desk/orders.ts'
 import { uncookedStates } from '#contract/orders/order-state.ts'
 import { dueAt } from './columns.ts'
 
@@ -10,17 +10,19 @@ export interface DishSum {
 }
 
 /**
- * How often each dish is to be cooked on this business day, over all orders that are not ready, the most frequent first. The dishes of combos
+ * How often each dish is to be cooked on this business day, over all orders that are not ready and without what was refunded, the most frequent first. The dishes of combos
  * are counted and not the combos.
  */
 export function sumsOf(orders: DeskOrder[], todayEnds?: string): DishSum[] {
   const sums = new Map<string, { qty: number; sizes: Map<string, number> }>()
   for (const order of orders) {
     if (!uncookedStates.includes(order.state) || isAfter(order, todayEnds)) continue
-    const dishes = order.items.flatMap(({ parts, ...item }) =>
-      parts ? parts.map(part => ({ ...part, qty: item.qty })) : [item],
-    )
+    const dishes = order.items.flatMap(item => {
+      const qty = qtyLeft(item)
+      return (item.parts ?? [item]).map(({ name, size }) => ({ name, size, qty }))
+    })
     for (const { name, size = '', qty } of dishes) {
+      if (qty === 0) continue
       const dish = name.endsWith(` (${size})`) ? name.slice(0, -` (${size})`.length) : name
       const sum = sums.get(dish) ?? { qty: 0, sizes: new Map() }
       if (size !== '') sum.sizes.set(size, (sum.sizes.get(size) ?? 0) + qty)

@@ -9,7 +9,7 @@ export function ToCook() {
   const { t } = useDeskT()
   const { now } = useStore($feed)
   const sums = sumsOf(now?.orders ?? [], now?.todayEnds)
-  if (sums.length === 0) return <p>{t('Nothing here')}</p>
+  if (sums.length === 0) return <p>{t('Nothing to cook')}</p>
   return (
     <ul className={styles.sums} aria-label={t('To cook')}>
       {sums.map(sum => (

@@ -5,7 +5,7 @@ import type { DeskOrder } from '#contract/desk/orders.ts'
 import { calendarDay } from '#contract/hours/calendar-day.ts'
 import { MINUTE } from '#contract/kit/durations.ts'
 import { shopTime } from '#islands/desk/live/clock.ts'
-import { $currency, $payments, $timeZone } from '#islands/desk/live/place.ts'
+import { $currency, $timeZone } from '#islands/desk/live/place.ts'
 import { formatDate, formatDateTime, formatTime } from '#lib/i18n/dates.ts'
 import { formatPrice } from '#lib/i18n/format.ts'
 import { $deskTexts, deskTranslator } from './desk-texts.ts'
@@ -20,7 +20,6 @@ export function useDeskT() {
     currency: useStore($currency),
     timeZone: useStore($timeZone),
   }
-  const payments = useStore($payments)
   const isToday = (iso: string): boolean =>
     calendarDay(format.timeZone, new Date(iso)) === calendarDay(format.timeZone, shopTime())
   return {
@@ -35,9 +34,9 @@ export function useDeskT() {
     },
     /** The format of amounts. */
     money: format,
-    /** The name of an order's payment method in the reader's language. */
-    payment: ({ paymentId = '', payment }: Pick<DeskOrder, 'payment' | 'paymentId'>) =>
-      payments?.[lang]?.[paymentId] ?? payment,
+    /** The name of an order's payment method in the reader's language, as it was when that was ordered. */
+    payment: ({ paymentNames, payment }: Pick<DeskOrder, 'payment' | 'paymentNames'>) =>
+      paymentNames?.[lang] ?? payment,
     price: (amount: number) => formatPrice(amount, format),
     time: (iso: string) => formatTime(iso, format),
     /** The same in figures alone, as clocks show it. */

@@ -14,6 +14,10 @@ export const printerStates: Record<DeskPrinter['state'], DeskKey> = {
 
 export const PRINTS: ReadonlySet<DeskPrinter['state']> = new Set(['ready', 'low'])
 
+/** What the bar says of a ticket that needs somebody: whether it may be on paper. */
+export const unprinted = (state: DeskTicket['state']): DeskKey =>
+  state === 'unconfirmed' ? 'Ticket {code}: printed?' : 'Ticket {code}: not printed'
+
 /** Whether a ticket needs somebody's attention. */
 export const needsSomebody = ({ state }: DeskTicket): boolean =>
   state === 'unconfirmed' || state === 'expired' || state === 'failed'

@@ -17,9 +17,10 @@ const said: Record<'unconfirmed' | 'expired' | 'failed', DeskKey> = {
   failed: 'The ticket {code} was not printed: {printer} reports a fault.',
 }
 
-/** Tickets that somebody has to check: they are printed again only by a tap. */
+/** Tickets that somebody has to check, each with its answers: they are printed again only by a tap. */
 export function TicketAlerts() {
   const tickets = useStore($feed).now?.tickets.filter(needsSomebody) ?? []
+  if (tickets.length === 0) return null
   return (
     <div className={styles.alerts}>
       {tickets.map(ticket => (
@@ -41,7 +42,7 @@ function TicketAlert({ ticket: { id, code, printer, state } }: { ticket: DeskTic
   const name = code || t('Test print')
   if (done) return null
   return (
-    <div role="alert" className={styles.alert}>
+    <div className={styles.alert}>
       <p>
         {t(said[state as keyof typeof said], { code: name, printer })}
         {problem && <span className={desk.problem}> {t.dynamic(problem.text)}</span>}

@@ -28,6 +28,7 @@ export function PastOrderDetail({ order }: { order: PastOrder }) {
           // biome-ignore lint/suspicious/noArrayIndexKey: the lines of an order never change
           <li key={index}>
             {item.qty} × {[item.name, ...item.choices].join(', ')}
+            {item.refunded && ` (${item.refunded} × ${t('refunded')})`}
           </li>
         ))}
       </ul>

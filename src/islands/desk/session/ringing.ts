@@ -1,6 +1,6 @@
 import type { DeskOrder } from '#contract/desk/orders.ts'
-import type { DeskPrinter } from '#contract/desk/printers.ts'
-import { PRINTS } from '#islands/desk/printers/names.ts'
+import type { DeskPrinter, DeskTicket } from '#contract/desk/printers.ts'
+import { needsSomebody, PRINTS } from '#islands/desk/printers/names.ts'
 import type { DeskKey } from '#lib/i18n/desk/desk-key.ts'
 
 type Ringing = Pick<DeskOrder, 'state' | 'cancelledBy' | 'promisedAt' | 'arrivedAt' | 'arrivalNoted'>
@@ -39,3 +39,7 @@ export const troubleOf = (isCutOff: boolean, printers: Pick<DeskPrinter, 'id' | 
         .filter(({ state }) => !PRINTS.has(state) && state !== 'new')
         .map(({ id, state }) => `${id} ${state}`)
         .join()
+
+/** Whether there is an order whose ticket may not be on paper: that is not over once it was heard, because nobody cooks what is not printed. */
+export const lacksTicket = (tickets: DeskTicket[]): boolean =>
+  tickets.some(ticket => ticket.copy !== 'test' && needsSomebody(ticket))

@@ -9,7 +9,6 @@ import { useDeskT } from '#islands/desk/kit/use-desk-t.ts'
 import { $feed } from '#islands/desk/live/feed.ts'
 import { $pinsAsked } from '#islands/desk/live/pin.ts'
 import { $branch } from '#islands/desk/live/session.ts'
-import { needsSomebody } from '#islands/desk/printers/names.ts'
 import type { DeskView } from '#islands/desk/views/desk-view.ts'
 import type { BackOffice } from '#islands/desk/views/office-views.ts'
 import { ViewBoundary } from '#islands/desk/views/view-boundary.tsx'
@@ -27,11 +26,6 @@ import { StartShift } from './start-shift.tsx'
 import { StatusBar } from './status-bar.tsx'
 import { useRing } from './use-ring.ts'
 import { useTitle } from './use-signs.ts'
-
-const TicketAlerts = deskPart(
-  async () => (await import('#islands/desk/printers/ticket-alerts.tsx')).TicketAlerts,
-  'printing',
-)
 
 const NO_SECTIONS: OtherSection[] = []
 
@@ -104,11 +98,6 @@ export function Shift() {
       <p role="status" className="visually-hidden">
         {t(newOrders(unanswered), { count: unanswered })}
       </p>
-      {now?.tickets.some(needsSomebody) && (
-        <Suspense fallback={null}>
-          <TicketAlerts />
-        </Suspense>
-      )}
       {isOrders && !hasBegun && <StartShift />}
       {view && (hasBegun || !isOrders) && (
         <ViewBoundary key={view.title} failed={<PageFailed title={view.title} />}>

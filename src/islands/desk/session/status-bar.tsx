@@ -6,11 +6,11 @@ import { useDeskT } from '#islands/desk/kit/use-desk-t.ts'
 import { $ahead, shopTime } from '#islands/desk/live/clock.ts'
 import { useDeviceNow } from '#islands/desk/live/device-clock.ts'
 import { $feed } from '#islands/desk/live/feed.ts'
-import { PrinterStatus } from '#islands/desk/printers/printer-status.tsx'
+import { PrinterBar } from '#islands/desk/printers/printer-bar.tsx'
 import { Button } from '#islands/ui/button.tsx'
 import { $hasBegun, askForMessages, switchOn } from './begin-shift.ts'
 import { isArmed, keepRinging } from './ring.ts'
-import { newOrders, troubleOf } from './ringing.ts'
+import { lacksTicket, newOrders, troubleOf } from './ringing.ts'
 import styles from './status-bar.module.css'
 import { useFlash } from './use-signs.ts'
 
@@ -31,8 +31,9 @@ interface Props {
 }
 
 /**
- * Since when the server is connected, how old the data is, whether sound works, and a button to the waiting orders. Without a connection, and while a
- * printer cannot print, it rings until somebody says that they have heard it, and where a ring cannot be heard, the screen flashes.
+ * Since when the server is connected, how old the data is, whether sound works, what printers want, and a button to the waiting orders. Without a
+ * connection, and while a printer cannot print, it rings until somebody says that they have heard it, and for a ticket that may not be on paper
+ * until somebody has answered that. Where a ring cannot be heard, the screen flashes.
  */
 export function StatusBar({ unanswered, inView, menu, children }: Props) {
   const { t, time, clock: figures, duration } = useDeskT()
@@ -49,11 +50,15 @@ export function StatusBar({ unanswered, inView, menu, children }: Props) {
   const clock = useDeviceNow()
   const age = receivedAt === undefined ? undefined : Math.max(0, Math.floor((clock - receivedAt) / SECOND))
   const old = age === undefined || age >= OLD_S
-  const trouble = troubleOf(age === undefined || age >= ALARM_S, now?.printers ?? [])
+  const isCutOff = age === undefined || age >= ALARM_S
+  const trouble = troubleOf(isCutOff, now?.printers ?? [])
   const [heard, setHeard] = useState('')
-  const sounds = trouble !== '' && heard !== trouble
   const hasBegun = useStore($hasBegun)
   const armed = isArmed()
+  const isNew = trouble !== '' && heard !== trouble
+  const ticket = lacksTicket(now?.tickets ?? [])
+  const sounds = isNew || ticket
+  const hear = isNew && armed ? () => setHeard(trouble) : undefined
   useEffect(() => (sounds ? keepRinging() : undefined), [sounds])
   useEffect(() => {
     if (trouble === '') setHeard('')
@@ -66,7 +71,11 @@ export function StatusBar({ unanswered, inView, menu, children }: Props) {
     </>
   )
   return (
-    <header className={styles.bar} data-old={old || trouble !== '' || undefined}>
+    <header
+      className={styles.bar}
+      data-old={old || undefined}
+      data-problem={trouble !== '' || ticket || undefined}
+    >
       {menu}
       {unanswered > 0 &&
         (inView && armed ? (
@@ -97,8 +106,8 @@ export function StatusBar({ unanswered, inView, menu, children }: Props) {
           {t('Sound is off: switch it on')}
         </Button>
       )}
-      <PrinterStatus className={styles.printers} />
-      {sounds && armed && <Button onClick={() => setHeard(trouble)}>{t('Heard')}</Button>}
+      <PrinterBar onHeard={isCutOff ? undefined : hear} />
+      {isCutOff && hear && <Button onClick={hear}>{t('Heard')}</Button>}
       {children}
       <time className={styles.clock}>{figures(shopTime(clock).toISOString())}</time>
       {ahead >= CLOCK_MS && (

@@ -84,8 +84,8 @@ function Destination({ order }: { order: Order }) {
     orderType === undefined || rulesOf(orderType).isAtTable
       ? tableName(table, t)
       : orderTypeName(orderType, t)
-  const area = [address?.zipcode, address?.area?.name].filter(Boolean).join(' ')
-  const lines = [address?.name, address?.address, address?.extras, area].filter(Boolean)
+  const town = [address?.zipcode, address?.town].filter(Boolean).join(' ')
+  const lines = [address?.name, address?.address, address?.extras, town].filter(Boolean)
   return (
     <>
       <Fact term={t('Order type')}>{kind}</Fact>

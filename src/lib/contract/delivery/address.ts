@@ -18,6 +18,8 @@ export const Address = z.object({
   areaId: maybe(Id),
   area: maybe(relation(Area)),
   buildingCode: maybe(z.string()),
+  /** The town, where the server knows it by the place (extension `delivery-zones`). The name of an area is none. */
+  town: z.optional(z.string()),
 })
 export type Address = z.output<typeof Address>
 
@@ -27,5 +29,6 @@ export const Place = z.object({
   address: z.string(),
   zipcode: maybe(z.string()),
   coordinates: maybe(relation(Coordinates)),
+  town: z.optional(z.string()),
 })
 export type Place = z.output<typeof Place>

@@ -19,6 +19,8 @@ export interface Zone {
 export interface Spot {
   zipcode: string
   at?: Coordinates | undefined
+  /** The town, if whoever has found the place says so. */
+  town?: string | undefined
   /** From the restaurant, as the crow flies. */
   km?: number | undefined
   /** How long a drive there takes. */

@@ -7,7 +7,10 @@ import { DeskPrinter, DeskTicket } from './printers.ts'
 import { DeskSwitches, Sellable } from './switches.ts'
 
 const DeskItem = z.object({
+  /** How many were ordered. */
   qty: z.number(),
+  /** How many of them were refunded or will be; absent for none. */
+  refunded: z.optional(z.number()),
   /** With the size in brackets. */
   name: z.string(),
   size: z.optional(z.string()),
@@ -22,6 +25,9 @@ const DeskItem = z.object({
 })
 export type DeskItem = z.output<typeof DeskItem>
 
+/** How many of a line are left after its refunds. */
+export const qtyLeft = ({ qty, refunded = 0 }: Pick<DeskItem, 'qty' | 'refunded'>): number => qty - refunded
+
 /** An order as the kitchen reads it, in the restaurant's language. Money is in the currency's main unit. */
 export const DeskOrder = z.object({
   code: z.string(),
@@ -29,6 +35,8 @@ export const DeskOrder = z.object({
   createdAt: z.string(),
   /** The time that the guest chose; absent for as soon as possible. */
   wishedAt: z.optional(z.string()),
+  /** Of an order for another day: how many minutes before its time it is to be started, however busy the kitchen is today. */
+  startMinutes: z.optional(z.number()),
   /** The time that the guest was promised. */
   promisedAt: z.optional(z.string()),
   orderType: z.enum(orderTypes),
@@ -56,9 +64,9 @@ export const DeskOrder = z.object({
   paid: z.boolean(),
   /** Whether its dishes are packed in reusable packaging. */
   reusable: z.boolean(),
-  /** The payment method in the language of the order, and its id, by which `payments` has its name. */
+  /** The payment method as it was called when this was ordered: in the restaurant's language, and in each of the desk's. */
   payment: z.string(),
-  paymentId: z.optional(z.string()),
+  paymentNames: z.optional(z.record(z.string(), z.optional(z.string()))),
   /** Why it was rejected or cancelled, in the restaurant's language. */
   reason: z.string(),
   /** Which of the preset reasons that is. */
@@ -91,8 +99,6 @@ export const DeskNow = z.object({
   device: DeskDevice,
   /** Minutes that an order accepted now is proposed, by its type. */
   minutes: z.record(z.string(), z.number()),
-  /** The names of the payment methods by their ids, in each of the desk's languages. Absent from an earlier server. */
-  payments: z.optional(z.record(z.string(), z.record(z.string(), z.string()))),
   currency: z.string(),
   timeZone: z.string(),
   /** The date of the business day, and when it ends. Absent from an earlier server. */

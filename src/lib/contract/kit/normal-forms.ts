@@ -8,7 +8,7 @@ const COUNTRY_PREFIX =
   /^(?:A|AD|AT|AZ|B|BE|BG|CH|CZ|D|DE|DK|E|EE|ES|F|FI|FIN|FL|FR|GR|H|HR|HU|I|IT|L|LI|LT|LU|LV|MD|N|NL|NO|P|PL|PT|RO|S|SE|SI|SK|SLO|TR)(?=\d+$)/
 
 /** The digit 0 to 9 that a decimal digit of any script means: the ten of a script follow each other. */
-function digit(character: string): string {
+export function digit(character: string): string {
   const point = character.codePointAt(0) ?? 0
   let zero = point
   while (point - zero < 9 && /\p{Nd}/u.test(String.fromCodePoint(zero - 1))) zero--
