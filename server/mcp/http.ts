@@ -8,7 +8,7 @@ import { shopServer } from './shop-server.ts'
 /** How much one call over HTTP may read of the shop, all its messages together: a menu with many categories. */
 const MOST_READ = 2 * limits.cartLines
 /** How often it may have an order priced or kept. */
-const MOST_SENT = 6
+const MOST_SENT = 4
 
 /** By which a proxy in front says whose call it is; the server reads it only where there is one. */
 const FORWARDED = 'X-Forwarded-For'

@@ -1,4 +1,3 @@
-import { appendFileSync } from 'node:fs'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { endpoints } from '#contract/api/endpoints.ts'
 import { cpuOf, MOST_CPU } from './setup/cpu.ts'
@@ -38,13 +37,10 @@ test.each(openCalls)(
   async name => {
     const { method } = endpoints[name]
     const dear: Record<string, number> = {}
-    let most = 0
     for (const each of dearest(name)) {
       const ms = await cpuOf(() => sent(method, each))
       if (ms > MOST_CPU) dear[each.what] = ms
-      most = Math.max(most, ms)
     }
-    if (process.env.CPU_TABLE) appendFileSync(process.env.CPU_TABLE, `${name} ${most.toFixed(0)}\n`)
     expect(dear).toEqual({})
   },
   300_000,

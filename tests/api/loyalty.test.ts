@@ -110,7 +110,7 @@ describe('points are spent', () => {
     expect([await spend(550), await points()]).toEqual([true, 0])
   })
 
-  test('as a quote says beforehand', async () => {
+  test('as a quote says beforehand, which refuses a guest as the order does [R7.2100]', async () => {
     await give(550)
     const body = {
       cart: cartOf([bruschetta({ qty: 3 })]),
@@ -118,7 +118,8 @@ describe('points are spent', () => {
       useProfit: true,
     }
     expect(await call(shop, endpoints.getQuote, { body }, ada)).toMatchObject({ discount: 5.5, total: 15.2 })
-    expect(await call(shop, endpoints.getQuote, { body })).toMatchObject({ discount: 0, total: 20.7 })
+    const refused = await errorOf(shop, endpoints.getQuote, { body })
+    expect(refused).toMatchObject({ status: 422, data: { useProfit: [fieldTexts.notOffered] } })
     const without = { ...body, useProfit: false }
     expect((await call(shop, endpoints.getQuote, { body: without }, ada)).discount).toBe(0)
   })

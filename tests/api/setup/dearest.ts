@@ -20,14 +20,13 @@ export const openCalls = (Object.keys(endpoints) as EndpointName[]).filter(
 
 const person = { name: 'Ada', email: 'ada@example.org', phone: '030 901820', terms: true }
 const secret = { password: 'correct horse', password_confirmation: 'correct horse' }
-const { social: _, ...contact } = { ...person, social: '' }
 
 /** A body of each open call that has one, right in every field: a new call needs a line here. */
 const bodies = {
   getQuote: { cart: cartOf([cola()]), deliveryType: 'delivery', areaId: 'helmholtzkiez', orderTime: 'now' },
   placeOrder: takeaway([cola()]),
   checkout: takeaway([cola()]),
-  prepareOrder: { items: [cola()], deliveryType: 'takeaway', orderTime: 'now', ...contact, notes: 'x' },
+  prepareOrder: { items: [cola()], deliveryType: 'takeaway', orderTime: 'now', ...person, notes: 'x' },
   findAreas: { address: 'Rykestraße 12', zipcode: '10437' },
   createReservation: { reservedAt: '2026-11-21T19:00:00+01:00', guests: '2', notes: 'x', ...person },
   withdraw: { name: 'Ada', email: 'ada@example.org', order: 'K7M4QX', goods: 'x' },
@@ -135,25 +134,22 @@ export function dearest(name: EndpointName): Dear[] {
   return [...carts, ...bad, ...('cart' in (body as object) ? [without] : []), unknown]
 }
 
-/** As much as Node reads of an address. */
+/** Less than Node reads of an address, whatever its letters become there. */
 const ADDRESS_BYTES = 4000
 
+/** What is asked for in the address of some calls. */
+const queries: Partial<Record<EndpointName, string>> = {
+  getPairings: 'of',
+  findPlaces: 'q',
+  getTranslations: 'lang',
+  checkPayment: 'sess=x&payment',
+}
+
 function dearAddresses(name: EndpointName): Dear[] {
-  const { path } = endpoints[name]
-  const queries = {
-    getPairings: 'of',
-    findPlaces: 'q',
-    getTranslations: 'lang',
-    checkPayment: 'sess=x&payment',
-  }
-  const query = Reflect.get(queries, name) as string | undefined
-  const texts = ['', 'de', '1,', ...letters].map(letter =>
-    letter === 'de' ? letter : filled(letter || 'x', letter ? ADDRESS_BYTES : 2),
-  )
-  return texts.map(text => ({
-    what: text.slice(0, 3),
-    path:
-      path.replaceAll(/\{\w+\}/g, encodeURIComponent(text)) +
-      (query ? `?${query}=${encodeURIComponent(text)}` : ''),
-  }))
+  const query = queries[name]
+  return ['1,', ...letters].map(letter => {
+    const text = encodeURIComponent(filled(letter, ADDRESS_BYTES))
+    const path = endpoints[name].path.replaceAll(/\{\w+\}/g, text)
+    return { what: letter, path: query ? `${path}?${query}=${text}` : path }
+  })
 }
