@@ -1,13 +1,18 @@
 import * as z from 'zod'
 import type { ZodMiniType } from 'zod/mini'
 import * as account from '#contract/api/account.ts'
+import * as failure from '#contract/api/failure.ts'
 import * as forms from '#contract/api/forms.ts'
+import * as quote from '#contract/api/quote.ts'
 import * as site from '#contract/api/site.ts'
+import * as address from '#contract/delivery/address.ts'
+import * as area from '#contract/delivery/area.ts'
 import * as settings from '#contract/describe/settings/settings.ts'
 import * as hours from '#contract/hours/hours.ts'
 import * as fields from '#contract/kit/fields.ts'
 import * as media from '#contract/kit/media.ts'
 import * as catalogue from '#contract/menu/catalogue.ts'
+import * as cartLine from '#contract/menu/choices/cart-line.ts'
 import * as rates from '#contract/menu/rates.ts'
 import * as cart from '#contract/orders/cart.ts'
 import * as checkout from '#contract/orders/checkout.ts'
@@ -15,6 +20,7 @@ import * as externalIds from '#contract/orders/external-ids.ts'
 import * as orderState from '#contract/orders/order-state.ts'
 import * as orders from '#contract/orders/orders.ts'
 import * as prepared from '#contract/orders/prepared.ts'
+import * as tax from '#contract/orders/tax.ts'
 import * as hooks from '#contract/programs/hooks.ts'
 import * as feed from '#contract/programs/keys/feed.ts'
 import { type DescribedName, described } from './described.ts'
@@ -22,10 +28,14 @@ import type { Json } from './json.ts'
 
 const MODULES = [
   account,
+  address,
+  area,
   cart,
+  cartLine,
   catalogue,
   checkout,
   externalIds,
+  failure,
   feed,
   fields,
   forms,
@@ -35,9 +45,11 @@ const MODULES = [
   orderState,
   orders,
   prepared,
+  quote,
   rates,
   settings,
   site,
+  tax,
 ]
 const COMPONENTS = '#/components/schemas/'
 

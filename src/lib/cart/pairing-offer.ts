@@ -1,5 +1,5 @@
-import { type Product, type Size, shownSizes } from '#contract/menu/catalogue.ts'
 import { fromCents, toCents } from '#contract/kit/money.ts'
+import { type Product, type Size, shownSizes } from '#contract/menu/catalogue.ts'
 import { lowestPrice, productCodes } from '#lib/i18n/card.ts'
 import { formatNumber, formatPrice, type MoneyFormat } from '#lib/i18n/format.ts'
 import { priceNotes } from '#lib/i18n/price-notes.ts'

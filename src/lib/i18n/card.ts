@@ -1,6 +1,6 @@
 import type { Declaration, Product, Size, SlotProduct } from '#contract/menu/catalogue.ts'
-import type { Highlight } from '#contract/menu/marks.ts'
 import { productDeclarations } from '#contract/menu/declared.ts'
+import type { Highlight } from '#contract/menu/marks.ts'
 import { formatPrice, type MoneyFormat } from './format.ts'
 import { priceNotes } from './price-notes.ts'
 import type { Translate } from './translate.ts'

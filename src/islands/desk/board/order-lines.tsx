@@ -48,7 +48,7 @@ export function OrderLines({ order }: { order: DeskOrder }) {
 }
 
 /** What went back of a line. Of a line that is gone, its choices tell which one that was. */
-export function RefundedPart({ item }: { item: DeskOrder['items'][number] }) {
+function RefundedPart({ item }: { item: DeskOrder['items'][number] }) {
   const { t } = useDeskT()
   const { refunded = 0, name, choices } = item
   if (refunded === 0) return null

@@ -1,7 +1,7 @@
 import { useId } from 'react'
-import type { Slot, SlotProduct } from '#contract/menu/catalogue.ts'
 import { shownPoster } from '#contract/kit/media.ts'
 import { toCents } from '#contract/kit/money.ts'
+import type { Slot, SlotProduct } from '#contract/menu/catalogue.ts'
 import type { SlotChoice } from '#contract/menu/choices/cart-line.ts'
 import { productCodes } from '#lib/i18n/card.ts'
 import { pageConfig } from '#lib/routing/page-config.ts'
