@@ -59,6 +59,7 @@ const onBoth = [
   'placing',
   'printing',
   'processes',
+  'promotion-age',
   'promotion-limits',
   'promotions',
   'refunds',

@@ -7,6 +7,8 @@ import { providerVariables } from '#server/payments/registry.ts'
 import { withOwnersTable } from './api-docs/owners-table.ts'
 import { withSettingTables } from './api-docs/setting-tables.ts'
 import { root } from './checks/sources.ts'
+import { type ApiDescription, byVersion, FOLDER, keptForm, readReleased } from './contract/description.ts'
+import { withVersions } from './contract/versions-table.ts'
 import { rebuildVariables } from './rebuild/config.ts'
 import { buildVariables } from './shared/environment.ts'
 
@@ -15,10 +17,21 @@ export const apiDocs = (): Record<string, string> => ({
   'docs/openapi.json': text(openapi()),
   'docs/texts.json': text(sourceTexts()),
   'docs/configuration.md': configuration(),
-  'docs/api.md': withSettingTables(read('docs/api.md'), 'api'),
+  'docs/api.md': withVersions(withSettingTables(read('docs/api.md'), 'api'), versions()),
   'docs/data-files.md': withSettingTables(read('docs/data-files.md'), 'files'),
   'docs/security.md': withOwnersTable(read('docs/security.md')),
 })
+
+/** The API as it is described now. */
+const description = (): ApiDescription => JSON.parse(JSON.stringify(openapi())) as ApiDescription
+
+/** The released versions, and the present one where it is a later one. */
+function versions(): ApiDescription[] {
+  const released = readReleased()
+  const now = description()
+  const last = released.at(-1)?.info.version ?? ''
+  return byVersion(now.info.version, last) > 0 ? [...released, now] : released
+}
 
 /** The variables of docs/configuration.md, by the headings of its tables. */
 const variables: Record<string, Variables> = {
@@ -78,7 +91,13 @@ function pretty(value: unknown, indent: string): string {
   return `${open}\n${parts.map(part => deeper + part).join(',\n')}\n${indent}${close}`
 }
 
-/** `npm run api-docs` writes the files; a test fails when they are out of date. */
+/**
+ * `npm run api-docs` writes the files; a test fails when they are out of date. With `-- --release` it also keeps the description as that
+ * of a released version, which later ones are compared with.
+ */
 if (import.meta.main) {
+  const now = description()
+  if (process.argv.includes('--release'))
+    writeFileSync(join(root, FOLDER, `${now.info.version}.json`), text(keptForm(now)))
   for (const [path, content] of Object.entries(apiDocs())) writeFileSync(join(root, path), content)
 }

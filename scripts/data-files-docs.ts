@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { meanings } from '#contract/data/meanings.ts'
-import { tableNames, tableOf } from '#contract/data/tables.ts'
+import { meanings } from '#contract/describe/data/meanings.ts'
+import { tableNames, tableOf } from '#contract/describe/data/tables.ts'
 import { root } from './checks/sources.ts'
 
 const PATH = join(root, 'docs/data-files.md')
@@ -9,7 +9,7 @@ const PATH = join(root, 'docs/data-files.md')
 /** A comment that names a file, and below it the table of that file's columns. */
 const TABLE = /(<!-- columns of (\S+) -->\n\|.*\n\|.*\n)(?:\|.*\n)*/g
 
-/** docs/data-files.md with the columns as they are described in src/lib/contract/data/. Throws where it names a file of no table. */
+/** docs/data-files.md with the columns as they are described in src/lib/contract/describe/data/. Throws where it names a file of no table. */
 export const dataFilesDocs = (text = readFileSync(PATH, 'utf8')): string =>
   text.replaceAll(TABLE, (_, head: string, file: string) => head + rowsOf(file))
 

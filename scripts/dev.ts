@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { delimiter, join } from 'node:path'
 import { createOutside, readerFrom } from '#content/reading/outside.ts'
-import { SECOND } from '#contract/durations.ts'
+import { SECOND } from '#contract/kit/durations.ts'
 import { readConfig } from '#server/config/config.ts'
 import { root } from './checks/sources.ts'
 import { endWithNpm } from './shared/end-with-npm.ts'

@@ -1,7 +1,7 @@
 import { isIPv6 } from 'node:net'
 import { join } from 'node:path'
 import { BuildProblem } from '#content/reading/reader.ts'
-import { SECOND } from '#contract/durations.ts'
+import { SECOND } from '#contract/kit/durations.ts'
 import { DEMO_CUSTOMER, hasDemoCustomer } from '#server/app/demo-customer.ts'
 import { DEMO_OWNER, hasDemoOwner } from '#server/app/demo-owner.ts'
 import { endBySignal } from '#server/app/end-by-signal.ts'

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { SECOND } from '#contract/durations.ts'
+import { SECOND } from '#contract/kit/durations.ts'
 import { UserError } from '#server/kit/user-error.ts'
 import {
   type Counts,

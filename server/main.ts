@@ -1,4 +1,4 @@
-import { SECOND } from '#contract/durations.ts'
+import { SECOND } from '#contract/kit/durations.ts'
 import { endBySignal } from '#server/app/end-by-signal.ts'
 import { startServer } from '#server/app/start.ts'
 import { readConfig } from '#server/config/config.ts'

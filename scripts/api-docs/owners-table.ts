@@ -1,6 +1,6 @@
-import { tableNames, tableOf } from '#contract/data/tables.ts'
-import type { SettingEntry } from '#contract/settings/registry/setting-entry.ts'
-import { settingGroups } from '#contract/settings/registry.ts'
+import { tableNames, tableOf } from '#contract/describe/data/tables.ts'
+import type { SettingEntry } from '#contract/describe/settings/registry/setting-entry.ts'
+import { settingGroups } from '#contract/describe/settings/registry.ts'
 
 /** A marker with the head of the table below it, and its rows. */
 const TABLE = /(<!-- owners -->\n\|.*\n\|.*\n)(?:\|.*\n)*/

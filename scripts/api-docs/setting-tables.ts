@@ -1,11 +1,15 @@
-import { type DatevChart, usualAccounting, usualAccounts } from '#contract/settings/registry/accounting.ts'
-import { usualAlarms } from '#contract/settings/registry/alarms.ts'
-import { usualBackups } from '#contract/settings/registry/backups.ts'
-import type { SettingEntry } from '#contract/settings/registry/setting-entry.ts'
-import { settingGroups } from '#contract/settings/registry.ts'
-import { REVISION, revisionDocs } from '#contract/settings/revision.ts'
-import { usual as usualOfPages } from '#contract/settings/usual.ts'
-import { interpolate } from '#contract/texts/interpolate.ts'
+import {
+  type DatevChart,
+  usualAccounting,
+  usualAccounts,
+} from '#contract/describe/settings/registry/accounting.ts'
+import { usualAlarms } from '#contract/describe/settings/registry/alarms.ts'
+import { usualBackups } from '#contract/describe/settings/registry/backups.ts'
+import type { SettingEntry } from '#contract/describe/settings/registry/setting-entry.ts'
+import { settingGroups } from '#contract/describe/settings/registry.ts'
+import { REVISION, revisionDocs } from '#contract/describe/settings/revision.ts'
+import { usual as usualOfPages } from '#contract/describe/settings/usual.ts'
+import { interpolate } from '#contract/kit/texts/interpolate.ts'
 
 const usual = { ...usualOfPages, ...usualAlarms, ...usualAccounting, ...usualBackups }
 

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { SettingKey } from '#contract/settings/registry.ts'
+import type { SettingKey } from '#contract/describe/settings/registry.ts'
 import { keyOfBranch } from '#server/chain/key.ts'
 import type { Config } from '#server/config/config.ts'
 import type { serverVariables } from '#server/config/variables.ts'

@@ -1,5 +1,5 @@
 import { createReader } from '#content/reading/reader.ts'
-import { endpoints } from '#contract/endpoints.ts'
+import { endpoints } from '#contract/api/endpoints.ts'
 import type { ApiContent } from './content.ts'
 import type { Report } from './report.ts'
 

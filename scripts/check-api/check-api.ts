@@ -1,7 +1,7 @@
 import type { ReaderOf } from '#content/reading/api-cache.ts'
 import { createOutside } from '#content/reading/outside.ts'
 import { createReader } from '#content/reading/reader.ts'
-import { endpoints } from '#contract/endpoints.ts'
+import { endpoints } from '#contract/api/endpoints.ts'
 import { checkAccount } from './account.ts'
 import { checkContent } from './content.ts'
 import { checkCors } from './cors.ts'

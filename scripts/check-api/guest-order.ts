@@ -1,6 +1,6 @@
-import type { Area } from '#contract/account.ts'
+import type { Area } from '#contract/delivery/area.ts'
+import { type OrderType, orderTypes, rulesOf } from '#contract/kit/order-types.ts'
 import type { PaymentProvider } from '#contract/orders/checkout.ts'
-import { type OrderType, orderTypes, rulesOf } from '#contract/orders/order-types.ts'
 import type { ApiContent } from './content.ts'
 import type { Report } from './report.ts'
 

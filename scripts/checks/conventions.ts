@@ -35,6 +35,13 @@ const TESTS_ONLY: [RegExp, string][] = [
     'a skipped test says why: // because …',
   ],
 ]
+/** Browsers cut what is pasted beyond it, in silence. */
+const PAGES_ONLY: [RegExp, string][] = [
+  [
+    /\bmaxlength=/gi,
+    'a field takes what is pasted whole and says that it is too long: src/islands/ui/text-length.tsx',
+  ],
+]
 const ASTRO_ONLY: [RegExp, string][] = [
   [/<\w(?:=>|[^<>])*?\s(?:style=|define:vars)/g, 'no style attribute may reach the page: use a class'],
 ]
@@ -55,6 +62,7 @@ export function checkConventions(file: SourceFile): Finding[] {
   const patterns = [
     ...EVERYWHERE,
     ...(isCode ? CODE_ONLY : []),
+    ...(/^(?:src|server)\//.test(path) ? PAGES_ONLY : []),
     ...(path.endsWith('.astro') ? ASTRO_ONLY : []),
     ...(path.startsWith('src/islands/desk/') && path !== DEVICE_CLOCK ? DESK_ONLY : []),
     // A benchmark spreads its load over time.

@@ -1,3 +1,4 @@
+import { checkLaw } from './law.ts'
 import { type Finding, lineAt, report, type SourceFile } from './problem.ts'
 import { CODE, readSources } from './sources.ts'
 
@@ -7,6 +8,8 @@ type Outcome = { problems: Finding[]; summary: string }
 /** Lists the chapters of the ledger, and has no rules itself. */
 const INDEX = 'docs/rules.md'
 const CHAPTER = /^docs\/rules\/.*\.md$/
+const LAW = /^docs\/law\/.*\.md$/
+const DECISION = /^docs\/decisions\/\d.*\.md$/
 /** Names rules that do not exist. */
 const OWN_TEST = 'tests/unit/checks/rules.test.ts'
 /** A rule without a mark is built; no other mark than `(planned)` is known. */
@@ -114,10 +117,13 @@ export function checkRules(index: SourceFile, chapters: SourceFile[], tests: Sou
 
 if (import.meta.main) {
   const [index = { path: INDEX, text: '' }] = readSources(path => path === INDEX)
-  const { problems, summary } = checkRules(
-    index,
-    readSources(path => CHAPTER.test(path)),
-    readSources(path => path.startsWith('tests/') && path !== OWN_TEST && CODE.test(path)),
+  const chapters = readSources(path => CHAPTER.test(path))
+  const tests = readSources(path => path.startsWith('tests/') && path !== OWN_TEST && CODE.test(path))
+  const ledger = checkRules(index, chapters, tests)
+  const law = checkLaw(
+    readSources(path => LAW.test(path)),
+    chapters,
+    readSources(path => DECISION.test(path)),
   )
-  report(problems, summary)
+  report([...ledger.problems, ...law.problems], `${ledger.summary}\n${law.summary}`)
 }

@@ -13,7 +13,7 @@ const NAMED = new Set([TIGHT, MEDIUM, WIDE, opposite(MEDIUM), opposite(WIDE), be
 /** Widths that a file has beside these, and why. */
 const OWN: Record<string, string[]> = {
   // The specification says at which widths the slider has how many slides.
-  'src/styles/slider.css': ['(width >= 991px)', '(width >= 1200px)'],
+  'src/styles/slider.css': ['(width >= 400px)', '(width >= 991px)', '(width >= 1200px)'],
   // A phone of 360 px shows pictures and wide gaps at one and a half times its size, but not at twice.
   ...Object.fromEntries(
     ['tokens', 'base', 'product-dialog'].map(name => [`src/styles/${name}.css`, ['(width <= 13em)']]),

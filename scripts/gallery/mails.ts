@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import type { MailKind } from '#contract/desk/mail-kinds.ts'
-import { SECOND } from '#contract/durations.ts'
+import { SECOND } from '#contract/kit/durations.ts'
 import type { Screen } from './screens/screen.ts'
 
 /** The mails that the gallery's guests, customers and colleagues cause. */

@@ -1,4 +1,4 @@
-import { HOUR, MINUTE } from '#contract/durations.ts'
+import { HOUR, MINUTE } from '#contract/kit/durations.ts'
 import {
   DELIVERY,
   dish,

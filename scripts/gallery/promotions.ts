@@ -1,5 +1,5 @@
 import { setTimeout } from 'node:timers/promises'
-import { MINUTE, SECOND } from '#contract/durations.ts'
+import { MINUTE, SECOND } from '#contract/kit/durations.ts'
 import { type Owner, send } from '../pictures/guests.ts'
 
 const COMBINED = { active: 'yes', returns: 'yes', combines: 'yes' }

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import type { Browser, BrowserContext, Page } from '@playwright/test'
-import { SECOND } from '#contract/durations.ts'
+import { SECOND } from '#contract/kit/durations.ts'
 import type { Picture } from './index-page.ts'
 import type { WantedPictures } from './options.ts'
 import { followRequests, quiet } from './screens/quiet.ts'

@@ -1,4 +1,4 @@
-import { DAY } from '#contract/durations.ts'
+import { DAY } from '#contract/kit/durations.ts'
 import { JSON_BODY, type Owner, send } from '../pictures/guests.ts'
 
 const GUEST = { email: 'ayse@example.org', phone: '030 901820', terms: true }

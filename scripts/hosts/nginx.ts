@@ -1,4 +1,4 @@
-import { limits } from '#contract/limits.ts'
+import { limits } from '#contract/kit/limits.ts'
 import { deskFiles, deskProxied } from '#server/site/desk-host.ts'
 import {
   cacheRules,

@@ -12,7 +12,7 @@ import {
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { writeWhole } from '#content/reading/write-whole.ts'
-import { DAY } from '#contract/durations.ts'
+import { DAY } from '#contract/kit/durations.ts'
 import { compressFolder } from './compress.ts'
 import { compareSites, keepPacked, OWN_FILES } from './site-changes.ts'
 

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import * as z from 'zod/mini'
-import { MINUTE } from '#contract/durations.ts'
+import { MINUTE } from '#contract/kit/durations.ts'
 import { isBlockedPort } from '#server/config/blocked-ports.ts'
 import { ConfigError, isWebAddress, mustBe, readerOf, type Variables } from '#server/config/environment.ts'
 import { isSecret, RANDOM, serverVariables } from '#server/config/variables.ts'

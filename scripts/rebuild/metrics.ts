@@ -1,5 +1,5 @@
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from '@prometheus-io/client'
-import { SECOND } from '#contract/durations.ts'
+import { SECOND } from '#contract/kit/durations.ts'
 import { isComplete, type Outcome, type Run } from './rebuilder.ts'
 
 const SECONDS = [0.5, 1, 2, 5, 10, 20, 30, 60, 120, 300, 600]

@@ -1,6 +1,6 @@
 import { BuildProblem } from '#content/reading/reader.ts'
 import type { BuildFailure } from '#contract/desk/build-failure.ts'
-import { DAY, MINUTE, SECOND } from '#contract/durations.ts'
+import { DAY, MINUTE, SECOND } from '#contract/kit/durations.ts'
 import type { Published } from '../publish/publish.ts'
 import { createCoalescer } from './coalesce.ts'
 

@@ -1,4 +1,4 @@
-import { interpolate } from '#contract/texts/interpolate.ts'
+import { interpolate } from '#contract/kit/texts/interpolate.ts'
 import { createFetchOutside } from '#lib/outside/fetch-outside.ts'
 import { COMMAND_LINE } from '#server/acts/acts.ts'
 import { beginToFollow, stopToFollow } from '#server/chain/menu/follow.ts'

@@ -1,4 +1,4 @@
-import { deskRoles } from '#contract/desk/roles.ts'
+import { deskRoles } from '#contract/api/roles.ts'
 import { COMMAND_LINE } from '#server/acts/acts.ts'
 import type { DeskAwakeRow } from '#server/db/alarm-tables.ts'
 import { inTransaction } from '#server/db/transaction.ts'

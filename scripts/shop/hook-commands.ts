@@ -1,4 +1,5 @@
 import type { ActKind } from '#contract/desk/acts.ts'
+import { hookFormats } from '#contract/menu/hook-formats.ts'
 import { readAllowedHosts } from '#lib/outside/allowed-hosts.ts'
 import { checkOutside } from '#lib/outside/connections.ts'
 import { OutsideError } from '#lib/outside/outside-error.ts'
@@ -50,26 +51,35 @@ async function runHooks(context: CommandContext, [what = '', ...words]: string[]
 async function runList({ db }: CommandContext): Promise<void> {
   const hooks = await hooksOf(db)
   for (const hook of hooks) {
-    const { id, name, url, is_on, note } = hook
-    console.log([id, name, is_on === 1 ? 'on' : 'off', url, eventsOf(hook).join(' '), note].join('  ').trim())
+    const { id, name, url, format, is_on, note } = hook
+    console.log(
+      [id, name, is_on === 1 ? 'on' : 'off', url, format, eventsOf(hook).join(' '), note].join('  ').trim(),
+    )
   }
   if (hooks.length === 0)
     console.log('There are no webhooks. “hooks add <name> <address> [event …]” adds one.')
 }
 
 async function runAdd({ db, config, now }: CommandContext, words: string[]): Promise<void> {
-  const [name, url, ...events] = words
-  if (!name || !url) throw new UserError('Missing: hooks add <name> <address> [event …]')
+  const [name, url, ...rest] = words
+  if (!name || !url)
+    throw new UserError(`Missing: hooks add <name> <address> [${hookFormats.join(', ')}] [event …]`)
+  const format = hookFormats.find(each => each === rest[0])
+  const events = format ? rest.slice(1) : rest
   try {
     await checkOutside(url, { allowed: readAllowedHosts(config.internalHosts) })
   } catch (error) {
     throw error instanceof OutsideError ? new UserError(`${url} cannot be used: ${error.message}.`) : error
   }
-  const { secret } = await inTransaction(db, async tx => {
-    const hook = await addHook(tx, { name, url, events, now })
+  const { secret, format: told } = await inTransaction(db, async tx => {
+    const hook = await addHook(tx, { name, url, events, format, now })
     await record(tx, { kind: 'hook-added', hook, detail: new URL(url).host, now })
     return hook
   })
+  if (told !== 'json') {
+    console.log(`It is told in texts for ${told}.`)
+    return
+  }
   console.log('Its secret, with which the receiver checks signatures. It is shown only once:')
   console.log(secret)
 }

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
+import { keyAbilities } from '#contract/api/abilities.ts'
 import { deskKeyEndpoints } from '#contract/desk/keys.ts'
-import { keyAbilities } from '#contract/keys/abilities.ts'
 import { COMMAND_LINE } from '#server/acts/acts.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import { UserError } from '#server/kit/user-error.ts'

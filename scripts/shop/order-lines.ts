@@ -1,4 +1,4 @@
-import { decimalsOf, inMainUnit } from '#contract/money.ts'
+import { decimalsOf, inMainUnit } from '#contract/kit/money.ts'
 import { formatLongDateTime } from '#lib/i18n/dates.ts'
 import type { OrderEvent } from '#server/orders/history.ts'
 import type { ListedOrder } from '#server/orders/list.ts'

@@ -1,4 +1,4 @@
-import { limits } from '#contract/limits.ts'
+import { limits } from '#contract/kit/limits.ts'
 import { changeOrder } from '#server/checkout/change-order.ts'
 import { OrderChangeError } from '#server/checkout/order-step.ts'
 import { inTransaction } from '#server/db/transaction.ts'

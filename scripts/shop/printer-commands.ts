@@ -1,5 +1,5 @@
 import { MAX_COPIES, type PrinterKind, printerKinds } from '#contract/desk/printers.ts'
-import { rulesOf } from '#contract/orders/order-types.ts'
+import { rulesOf } from '#contract/kit/order-types.ts'
 import { COMMAND_LINE } from '#server/acts/acts.ts'
 import type { Reader } from '#server/db/database.ts'
 import type { PrinterRow } from '#server/db/printer-tables.ts'

@@ -23,6 +23,8 @@ export interface Wanted {
   names: StepName[]
   /** If there are any, only these test files run. */
   files: string[]
+  /** Everything but what takes long (quick.ts). */
+  isQuick: boolean
 }
 
 const isName = (word: string): word is StepName => Object.hasOwn(FOLDERS, word)
@@ -36,15 +38,16 @@ function stepOf(file: string): StepName {
 }
 
 /**
- * Reads the arguments of `npm test`: names of steps, and test files, which select the step that runs them. Throws a
+ * Reads the arguments of `npm test`: `quick`, or names of steps and test files, which select the step that runs them. Throws a
  * UserError for anything else, and when a step of tests is named that none of the files belongs to.
  */
 export function readArguments(args: string[]): Wanted {
+  if (args.length === 1 && args[0] === 'quick') return { names: NAMES, files: [], isQuick: true }
   const files = args.filter(arg => !isName(arg))
   const ofFiles = new Set(files.map(stepOf))
   const named = args.filter(isName)
   const idle = named.find(name => files.length > 0 && FOLDERS[name] && !ofFiles.has(name))
   if (idle) throw new UserError(`Name files of ${FOLDERS[idle]} too, or leave out the step ${idle}.`)
   const wanted = new Set([...named, ...ofFiles])
-  return { names: wanted.size === 0 ? NAMES : NAMES.filter(name => wanted.has(name)), files }
+  return { names: wanted.size === 0 ? NAMES : NAMES.filter(name => wanted.has(name)), files, isQuick: false }
 }

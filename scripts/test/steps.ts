@@ -4,6 +4,7 @@ import { type Counts, countPlaywright, countVitest } from '../checks/counts.ts'
 import { root } from '../checks/sources.ts'
 import type { StepName, Wanted } from './arguments.ts'
 import type { Processes } from './processes.ts'
+import { QUICK_E2E, SLOW_API } from './quick.ts'
 
 export interface Step {
   name: string
@@ -18,6 +19,7 @@ export interface Step {
 const IMPORTING = ['src', 'server', 'scripts', 'tests']
 const HOUSE_CHECKS = [
   'rules',
+  'contract-version',
   'dictionaries',
   'conventions',
   'type-names',
@@ -38,10 +40,11 @@ const checks: Partial<Record<StepName, string[][]>> = {
 
 /** The projects of vitest.config.ts that a step consists of. */
 const PROJECTS: Partial<Record<StepName, string>> = { unit: '--project=unit', api: '--project=api on *' }
+const QUICK_API = ['--project=api on sqlite', ...SLOW_API.map(name => `--exclude=tests/api/${name}.test.ts`)]
 
 /** All that was asked for: first the checks, then what runs tests. */
 export function stepsOf(
-  { names, files }: Wanted,
+  { names, files, isQuick }: Wanted,
   { run, reportOf }: Pick<Processes, 'run' | 'reportOf'>,
 ): Step[] {
   const [ofBrowser, others] = partition(files, file => file.startsWith('tests/e2e/'))
@@ -56,7 +59,7 @@ export function stepsOf(
   function vitest(steps: StepName[], only: string[]): Step {
     const name = steps.join(' and ')
     const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${reportOf(name)}`]
-    const selected = steps.flatMap(step => PROJECTS[step] ?? [])
+    const selected = steps.flatMap(step => (isQuick && step === 'api' ? QUICK_API : (PROJECTS[step] ?? [])))
     return {
       name,
       command: ['vitest', 'run', ...reporters, ...selected, ...only],
@@ -66,7 +69,8 @@ export function stepsOf(
   }
 
   /** Single files do not wait for the tests that publish the shop, which come first when all run. */
-  function playwright(only: string[]): Step {
+  function playwright(named: string[]): Step {
+    const only = isQuick ? QUICK_E2E.map(name => `tests/e2e/${name}.spec.ts`) : named
     const single = only.length > 0
     return {
       name: 'e2e',

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Act, ActKind, Acts } from '#contract/desk/acts.ts'
 import type { Period } from '#contract/desk/period.ts'
-import { DAY } from '#contract/durations.ts'
 import { type BusinessClock, businessDayOn, isDate } from '#contract/hours/business-day.ts'
+import { DAY } from '#contract/kit/durations.ts'
 import type { Database, Reader, Tx } from '#server/db/database.ts'
 import { deleteInSteps } from '#server/db/delete-in-steps.ts'
 import type { ActRow } from '#server/db/staff-tables.ts'
@@ -74,7 +74,8 @@ export async function actsIn(reader: Reader, { period, clock, after = '' }: Acts
     .selectFrom('acts')
     .selectAll()
     .where('at', '>=', businessDayOn(from, clock).from.toISOString())
-    .where('at', '<', businessDayOn(to, clock).to.toISOString())
+    // One bound of each kind: of two, SQLite may take the wrong one, and then reads all pages before this one again.
+    .$if(after === '', query => query.where('at', '<', businessDayOn(to, clock).to.toISOString()))
     .$if(after !== '', query =>
       query.where('at', '<=', time).where(({ eb, or }) => or([eb('at', '<', time), eb('id', '<', last)])),
     )

@@ -1,4 +1,4 @@
-import { SECOND } from '#contract/durations.ts'
+import { SECOND } from '#contract/kit/durations.ts'
 import type { Deps } from '#server/api/deps.ts'
 import { OrderChangeError } from '#server/checkout/order-step.ts'
 import { inTransaction } from '#server/db/transaction.ts'

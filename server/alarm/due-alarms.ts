@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { DAY, MINUTE } from '#contract/durations.ts'
 import { openingFor } from '#contract/hours/open-times.ts'
+import { DAY, MINUTE } from '#contract/kit/durations.ts'
 import type { AlarmStep } from '#server/db/alarm-tables.ts'
 import type { Reader } from '#server/db/database.ts'
 import type { OrderRow } from '#server/db/tables.ts'

@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
-import type { CallShape } from '#contract/endpoint.ts'
-import { limits } from '#contract/limits.ts'
-import { calls } from '#contract/texts.ts'
+import type { CallShape } from '#contract/api/endpoint.ts'
+import { limits } from '#contract/kit/limits.ts'
+import { calls } from '#contract/kit/texts.ts'
 import { isSmall, readBody } from '#server/http/body-size.ts'
 import { RequestError } from '#server/kit/request-error.ts'
 

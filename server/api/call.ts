@@ -1,5 +1,4 @@
 import type { Context } from 'hono'
-import type { DeskEndpointName, deskEndpoints } from '#contract/desk/endpoints.ts'
 import type {
   Body,
   CallShape,
@@ -10,9 +9,10 @@ import type {
   Query,
   Sent,
   SentMeta,
-} from '#contract/endpoint.ts'
-import type { EndpointName, endpoints } from '#contract/endpoints.ts'
-import type { KeyEndpointName, keyEndpoints } from '#contract/keys/endpoints.ts'
+} from '#contract/api/endpoint.ts'
+import type { EndpointName, endpoints } from '#contract/api/endpoints.ts'
+import type { DeskEndpointName, deskEndpoints } from '#contract/desk/endpoints.ts'
+import type { KeyEndpointName, keyEndpoints } from '#contract/programs/keys/endpoints.ts'
 import type { FieldProblem } from '#server/kit/field-problems.ts'
 import type { DeskCaller } from '#server/sessions/desk/callers.ts'
 import type { Device } from '#server/sessions/device.ts'

@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
-import type { Access, EndpointShape } from '#contract/endpoint.ts'
-import { accounts } from '#contract/texts.ts'
+import type { Access, EndpointShape } from '#contract/api/endpoint.ts'
+import { accounts } from '#contract/kit/texts.ts'
 import { bearerOf, cookieSession } from '#server/http/xsrf.ts'
 import { RequestError } from '#server/kit/request-error.ts'
 import { type Actor, type CustomerActor, GUEST, type TableActor } from '#server/sessions/actor.ts'

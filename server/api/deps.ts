@@ -1,5 +1,5 @@
 import type { Logger } from 'pino'
-import type { Placed } from '#contract/orders/checkout.ts'
+import type { Placed } from '#contract/api/failure.ts'
 import type { FetchOutside } from '#lib/outside/fetch-outside.ts'
 import type { Config } from '#server/config/config.ts'
 import type { Database } from '#server/db/database.ts'

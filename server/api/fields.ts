@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { calls, catalogue, fieldTexts } from '#contract/texts.ts'
+import { calls, catalogue, fieldTexts } from '#contract/kit/texts.ts'
 import { type FieldProblem, validationError } from '#server/kit/field-problems.ts'
 import { RequestError } from '#server/kit/request-error.ts'
 
@@ -53,6 +53,7 @@ function precise(issue: z.core.$ZodIssue): z.core.$ZodIssue[] {
 
 function textOf(issue: z.core.$ZodIssue, value: unknown): string {
   if (KNOWN.has(issue.message)) return issue.message
+  if (issue.code === 'too_big' && issue.origin === 'string') return fieldTexts.tooLong
   return value === undefined || value === null || value === '' ? fieldTexts.required : fieldTexts.invalid
 }
 

@@ -1,5 +1,5 @@
 import type { Context } from 'hono'
-import { calls } from '#contract/texts.ts'
+import { calls } from '#contract/kit/texts.ts'
 import { RequestError } from '#server/kit/request-error.ts'
 
 /** As the text says. */

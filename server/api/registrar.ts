@@ -1,7 +1,7 @@
 import { type Context, Hono } from 'hono'
 import type * as z from 'zod/mini'
+import type { CallShape } from '#contract/api/endpoint.ts'
 import { importsBusy } from '#contract/desk/texts.ts'
-import type { CallShape } from '#contract/endpoint.ts'
 import { discardBody } from '#server/http/body-size.ts'
 import type { CallEnv } from '#server/http/call-env.ts'
 import { addressOf } from '#server/http/rate.ts'

@@ -4,7 +4,7 @@ import { open } from 'node:fs/promises'
 import { hostname } from 'node:os'
 import { join } from 'node:path'
 import type { Context } from 'hono'
-import { HOUR } from '#contract/durations.ts'
+import { HOUR } from '#contract/kit/durations.ts'
 import { readPieces } from '#server/http/body-size.ts'
 
 /** A file that a call has brought. */

@@ -1,11 +1,11 @@
 import { HTTPException } from 'hono/http-exception'
-import { SECOND } from '#contract/durations.ts'
-import type { CallShape } from '#contract/endpoint.ts'
-import { calls } from '#contract/texts.ts'
+import type { CallShape } from '#contract/api/endpoint.ts'
+import { SECOND } from '#contract/kit/durations.ts'
+import { calls } from '#contract/kit/texts.ts'
 
-/** How long a call may take, and one that brings a file, in ms. */
+/** How long a call may take, and one that brings a file, in ms: less than its caller waits (docs/api.md, Time limits). */
 const TIME_LIMIT = 10 * SECOND
-const FILE_TIME_LIMIT = 30 * SECOND
+const FILE_TIME_LIMIT = 55 * SECOND
 
 /**
  * Runs a call, and throws a 504 when it takes too long. The signal is aborted then, and also when the caller hangs up or leaves a

@@ -4,7 +4,7 @@ import { compress } from 'hono/compress'
 import { cors } from 'hono/cors'
 import { etag } from 'hono/etag'
 import { requestId } from 'hono/request-id'
-import { calls } from '#contract/texts.ts'
+import { calls } from '#contract/kit/texts.ts'
 import type { Deps } from '#server/api/deps.ts'
 import type { Lifecycle } from '#server/api/lifecycle.ts'
 import { chainRoutes } from '#server/chain/routes.ts'
@@ -13,6 +13,7 @@ import type { Config } from '#server/config/config.ts'
 import { isEmpty } from '#server/data/import.ts'
 import { mediaAudience } from '#server/data/routes/media.ts'
 import { closeUnread, limitBody } from '#server/http/body-size.ts'
+import { createBudget, type Spend } from '#server/http/budget.ts'
 import type { CallEnv } from '#server/http/call-env.ts'
 import { answerError } from '#server/http/errors.ts'
 import { apiHeaders, everyAnswer, withHeaders } from '#server/http/headers.ts'
@@ -33,6 +34,10 @@ import { deskRoutes } from './desk-api.ts'
 import { keyRoutes } from './key-api.ts'
 import { shopRoutes } from './shop-api.ts'
 
+/** What a call of an assistant costs its network beside what it asks the shop, and what the API's description does. */
+const ASSISTANT_COST = 2
+const DESCRIPTION_COST = 10
+
 /** The whole server as one function from request to response. */
 export function createApp(deps: Deps): Hono<CallEnv> {
   const app = new Hono<CallEnv>()
@@ -41,18 +46,20 @@ export function createApp(deps: Deps): Hono<CallEnv> {
   app.use(nameCalls(deps.config), logCalls(deps), closeConnections(deps.life), closeUnread, everyAnswer)
   if (isHttps(deps.config)) app.use(withHeaders(httpsHeaders))
   if (deps.config.deskUrl) app.use(keepDeskApart(deps.config.deskUrl))
-  app.route('/api/payments', paymentRoutes(deps))
+  const spend = createBudget(deps)
+  app.route('/api/payments', paymentRoutes(deps, spend))
   app.route('/api/answer', answerRoutes(deps))
   app.route('/api/print', printerRoutes(deps))
   app.route('/api/chain', chainRoutes(deps))
   if (deps.config.mcp) {
     // Below /api too, which is all that a web server in front passes on where it has the pages itself.
-    for (const path of ['/mcp', '/api/mcp'])
-      app.all(path, limitBody(), context =>
-        answerAssistant(context, request => app.fetch(request, context.env)),
-      )
+    for (const path of ['/mcp', '/mcp/', '/api/mcp', '/api/mcp/'])
+      app.all(path, limitBody(), context => {
+        spend(context, ASSISTANT_COST)
+        return answerAssistant(context, request => app.fetch(request, context.env))
+      })
   }
-  app.route('/api', api(deps))
+  app.route('/api', api(deps, spend))
   app.route('/', healthRoutes(deps))
   app.route('/', metricsRoutes(deps))
   app.route(
@@ -88,9 +95,9 @@ const tagged: MiddlewareHandler = async (context, next) => {
   await tag(context, async () => undefined)
 }
 
-function api(deps: Deps): Hono {
+function api(deps: Deps, spend: Spend): Hono<CallEnv> {
   const { corsOrigins, secret, publicUrl } = deps.config
-  const app = new Hono()
+  const app = new Hono<CallEnv>()
   app.use(
     apiHeaders,
     cors({
@@ -106,10 +113,13 @@ function api(deps: Deps): Hono {
     compress(),
     tagged,
   )
-  app.get('/openapi.json', context => context.json(openapi()))
+  app.get('/openapi.json', context => {
+    spend(context, DESCRIPTION_COST)
+    return context.json(openapi())
+  })
   app.route('/desk', deskRoutes(deps))
   app.route('/', keyRoutes(deps))
-  app.route('/', shopRoutes(deps))
+  app.route('/', shopRoutes(deps, spend))
   app.all('*', context => context.json({ message: calls.notFound }, 404))
   return app
 }

@@ -1,4 +1,4 @@
-import { hasDarkHead } from '#contract/settings/tones.ts'
+import { hasDarkHead } from '#contract/describe/settings/tones.ts'
 import { alarmHandlers } from '#server/alarm/desk-routes.ts'
 import type { DeskHandlers } from '#server/api/call.ts'
 import type { Board } from '#server/board/board.ts'

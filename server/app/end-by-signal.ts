@@ -1,4 +1,4 @@
-import { SECOND } from '#contract/durations.ts'
+import { SECOND } from '#contract/kit/durations.ts'
 
 /** How long a graceful shutdown may take, in ms: open calls, then the workers' current jobs. */
 export const MAX_STOP_MS = 20 * SECOND

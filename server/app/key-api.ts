@@ -1,6 +1,6 @@
 import type { Hono } from 'hono'
-import type { KeyEndpoint } from '#contract/endpoint.ts'
-import { keyEndpoints } from '#contract/keys/endpoints.ts'
+import type { KeyEndpoint } from '#contract/api/endpoint.ts'
+import { keyEndpoints } from '#contract/programs/keys/endpoints.ts'
 import { keyGuard } from '#server/api/api-key.ts'
 import type { KeyHandlers } from '#server/api/call.ts'
 import type { Deps } from '#server/api/deps.ts'

@@ -1,6 +1,6 @@
 import type { Server } from 'node:http'
 import { type ServerType, serve } from '@hono/node-server'
-import { SECOND } from '#contract/durations.ts'
+import { SECOND } from '#contract/kit/durations.ts'
 import { ConfigError } from '#server/config/environment.ts'
 
 /** How long open calls may take once the server is shutting down, in ms: no call of the API may take longer. */

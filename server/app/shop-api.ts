@@ -1,16 +1,17 @@
 import type { Context, Hono } from 'hono'
-import { MINUTE, SECOND } from '#contract/durations.ts'
-import type { EndpointShape } from '#contract/endpoint.ts'
-import { endpoints } from '#contract/endpoints.ts'
-import { isOn } from '#contract/settings/on.ts'
-import type { SettingKey } from '#contract/settings/registry.ts'
-import { settingValue } from '#contract/settings/settings.ts'
-import { fieldTexts } from '#contract/texts.ts'
+import type { EndpointShape } from '#contract/api/endpoint.ts'
+import { endpoints } from '#contract/api/endpoints.ts'
+import type { SettingKey } from '#contract/describe/settings/registry.ts'
+import { settingValue } from '#contract/describe/settings/settings.ts'
+import { MINUTE, SECOND } from '#contract/kit/durations.ts'
+import { isOn } from '#contract/kit/on.ts'
+import { fieldTexts } from '#contract/kit/texts.ts'
 import { callerOf } from '#server/api/caller.ts'
 import type { Deps } from '#server/api/deps.ts'
 import { streamChanges, whenChanged } from '#server/api/events.ts'
 import { originOf } from '#server/api/origin.ts'
 import { register, type Side } from '#server/api/registrar.ts'
+import type { Spend } from '#server/http/budget.ts'
 import type { CallEnv } from '#server/http/call-env.ts'
 import { deviceOf } from '#server/http/device.ts'
 import { addressOf, limitRate } from '#server/http/rate.ts'
@@ -23,12 +24,14 @@ const HEARTBEAT_MS = 15 * SECOND
 const MAX_STREAM_MS = 10 * MINUTE
 
 /** The API of the shop: every endpoint of the contract at its path. */
-export const shopRoutes = (deps: Deps): Hono<CallEnv> => register(deps, endpoints, handlers, shopSide(deps))
+export const shopRoutes = (deps: Deps, spend: Spend): Hono<CallEnv> =>
+  register(deps, endpoints, handlers, shopSide(deps, spend))
 
-function shopSide(deps: Deps): Side<EndpointShape, Actor> {
+function shopSide(deps: Deps, spend: Spend): Side<EndpointShape, Actor> {
   const allow = limitRate(deps)
   return {
     async enter(context, endpoint) {
+      spend(context, endpoint.cost ?? 1)
       const actor = await callerOf(context, endpoint, deps)
       if (endpoint.creates) await allow(context)
       return actor

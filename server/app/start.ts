@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
-import { SECOND } from '#contract/durations.ts'
+import { SECOND } from '#contract/kit/durations.ts'
 import { readAllowedHosts } from '#lib/outside/allowed-hosts.ts'
 import { createFetchOutside } from '#lib/outside/fetch-outside.ts'
 import { createPostOutside } from '#lib/outside/post-outside.ts'
@@ -119,7 +119,7 @@ export async function startServer(
       send: createPushSender({ db, shop, config, post: postPush }),
     })
     const post = createPostOutside({ allowed: readAllowedHosts(config.internalHosts) })
-    const hooks = createHookSender({ db, log, now, post })
+    const hooks = createHookSender({ db, log, now, post, shop })
     const identify = createIdentify({ config, log, now })
     const base = { db, config, log, now, shop, wakeOutbox: () => void mails.wake() }
     const { payments, worker } = startPayments(base)

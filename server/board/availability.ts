@@ -1,6 +1,6 @@
 import type { SoldOutInput, SoldOutKind } from '#contract/desk/switches.ts'
-import type { AvailabilityInput } from '#contract/keys/availability.ts'
-import { oneName, unknownExternalId } from '#contract/keys/texts.ts'
+import type { AvailabilityInput } from '#contract/programs/keys/availability.ts'
+import { oneName, unknownExternalId } from '#contract/programs/keys/texts.ts'
 import { fieldError } from '#server/kit/field-problems.ts'
 import type { CalledKind } from '#server/shop/external-ids.ts'
 import type { Shop } from '#server/shop/shop.ts'

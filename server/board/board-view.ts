@@ -1,4 +1,4 @@
-import { COUNTER } from '#contract/desk/roles.ts'
+import { COUNTER } from '#contract/api/roles.ts'
 import { sha256 } from '#server/kit/sha256.ts'
 import { type DeskCaller, deviceAnswer } from '#server/sessions/desk/callers.ts'
 import type { BoardOrder } from './board-orders.ts'

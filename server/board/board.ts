@@ -1,6 +1,6 @@
 import type { DeskChange, DeskNow } from '#contract/desk/orders.ts'
-import { MINUTE, SECOND } from '#contract/durations.ts'
 import { businessDay } from '#contract/hours/business-day.ts'
+import { MINUTE, SECOND } from '#contract/kit/durations.ts'
 import type { Deps } from '#server/api/deps.ts'
 import type { DeskCaller } from '#server/sessions/desk/callers.ts'
 import { type BoardOrder, type BoardOrders, readBoardOrders } from './board-orders.ts'

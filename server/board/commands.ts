@@ -1,5 +1,5 @@
+import type { DeskRole } from '#contract/api/roles.ts'
 import type { DeskCommand, DeskCommandName, DeskOrder } from '#contract/desk/orders.ts'
-import type { DeskRole } from '#contract/desk/roles.ts'
 import { required, unknownOrder } from '#contract/desk/texts.ts'
 import { actorOf } from '#server/acts/acts.ts'
 import { changeOrder } from '#server/checkout/change-order.ts'

@@ -1,6 +1,6 @@
 import { invalid } from '#contract/desk/texts.ts'
-import type { CalledItem, FeedOrder } from '#contract/keys/feed.ts'
 import type { OrderItem } from '#contract/orders/orders.ts'
+import type { CalledItem, FeedOrder } from '#contract/programs/keys/feed.ts'
 import type { Reader } from '#server/db/database.ts'
 import type { OrderItemRow } from '#server/db/order-tables.ts'
 import { fieldError } from '#server/kit/field-problems.ts'

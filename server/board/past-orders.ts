@@ -1,5 +1,5 @@
 import type { OrderSearch, PastOrder, PastOrders } from '#contract/desk/past-orders.ts'
-import { type Cents, fromCents } from '#contract/money.ts'
+import { type Cents, fromCents } from '#contract/kit/money.ts'
 import type { Reader } from '#server/db/database.ts'
 import { deskOrder } from '#server/orders/desk-order.ts'
 import { type OrderRecord, withItems } from '#server/orders/read.ts'

@@ -125,17 +125,20 @@ function inOrder(reader: Reader, search: OrderSearch, shop: Shop) {
   const { from, to } = timesOf(search, shop)
   const { state, after } = search
   const [time = '', code = ''] = after?.split('~') ?? []
-  return reader
-    .selectFrom('orders')
-    .select(['code', 'status', 'order_type', 'payment_id', AT.as('at')])
-    .$if(from !== undefined, query => query.where(AT, '>=', from ?? ''))
-    .$if(to !== undefined, query => query.where(AT, '<', to ?? ''))
-    .$if(state !== undefined, query => query.where('state', '=', state ?? 'received'))
-    .$if(time !== '', query =>
-      query.where(AT, '<=', time).where(({ eb, or }) => or([eb(AT, '<', time), eb('code', '<', code)])),
-    )
-    .orderBy(AT, 'desc')
-    .orderBy('code', 'desc')
+  return (
+    reader
+      .selectFrom('orders')
+      .select(['code', 'status', 'order_type', 'payment_id', AT.as('at')])
+      .$if(from !== undefined, query => query.where(AT, '>=', from ?? ''))
+      // One bound of each kind: of two, SQLite may take the wrong one, and then reads all orders before this place again.
+      .$if(to !== undefined && time === '', query => query.where(AT, '<', to ?? ''))
+      .$if(state !== undefined, query => query.where('state', '=', state ?? 'received'))
+      .$if(time !== '', query =>
+        query.where(AT, '<=', time).where(({ eb, or }) => or([eb(AT, '<', time), eb('code', '<', code)])),
+      )
+      .orderBy(AT, 'desc')
+      .orderBy('code', 'desc')
+  )
 }
 
 /** Whether an order has the properties that no index knows. */

@@ -1,5 +1,5 @@
 import type { DeskCommand, DeskOrder } from '#contract/desk/orders.ts'
-import { MINUTE } from '#contract/durations.ts'
+import { MINUTE } from '#contract/kit/durations.ts'
 import { type AuditActor, recordAct } from '#server/acts/acts.ts'
 import type { Tx } from '#server/db/database.ts'
 import { printersOf } from '#server/printers/printers.ts'

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { BranchState, type SeenBranch } from '#contract/desk/branches.ts'
-import { SECOND } from '#contract/durations.ts'
+import { SECOND } from '#contract/kit/durations.ts'
 import { OutsideError } from '#lib/outside/outside-error.ts'
 import type { Deps } from '#server/api/deps.ts'
 import { readJson } from '#server/db/json.ts'

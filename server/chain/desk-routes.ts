@@ -1,4 +1,4 @@
-import type { DeskRole } from '#contract/desk/roles.ts'
+import type { DeskRole } from '#contract/api/roles.ts'
 import {
   centreSilent,
   factorNeeded,

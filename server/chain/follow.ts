@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { deskRoles } from '#contract/desk/roles.ts'
-import { HOUR, SECOND } from '#contract/durations.ts'
+import { deskRoles } from '#contract/api/roles.ts'
+import { HOUR, SECOND } from '#contract/kit/durations.ts'
 import type { Config } from '#server/config/config.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import { every } from '#server/kit/every.ts'

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { type DeskRole, deskRoles } from '#contract/desk/roles.ts'
+import { type DeskRole, deskRoles } from '#contract/api/roles.ts'
 import { passEnded } from '#contract/desk/texts.ts'
 import type { Deps } from '#server/api/deps.ts'
 import type { Config } from '#server/config/config.ts'

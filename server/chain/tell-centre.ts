@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { SECOND } from '#contract/durations.ts'
+import { SECOND } from '#contract/kit/durations.ts'
 import type { Follower } from './menu/follower.ts'
 import { signedCall } from './signed/signed-call.ts'
 import { CENTRE } from './signed/token.ts'

@@ -1,4 +1,4 @@
-import { MINUTE } from '#contract/durations.ts'
+import { MINUTE } from '#contract/kit/durations.ts'
 import type { Tx } from '#server/db/database.ts'
 import { sha256 } from '#server/kit/sha256.ts'
 import { returnToken } from '#server/orders/code.ts'

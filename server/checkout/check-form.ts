@@ -1,6 +1,10 @@
+import type { QuotePayload } from '#contract/api/quote.ts'
+import { limits } from '#contract/kit/limits.ts'
+import type { Cents } from '#contract/kit/money.ts'
+import { rulesOf } from '#contract/kit/order-types.ts'
+import { fieldTexts } from '#contract/kit/texts.ts'
 import type { PaymentProvider, SignedInPayload } from '#contract/orders/checkout.ts'
-import { rulesOf } from '#contract/orders/order-types.ts'
-import { fieldTexts } from '#contract/texts.ts'
+import { tipOf } from '#contract/orders/price.ts'
 import type { Deps } from '#server/api/deps.ts'
 import type { Tx } from '#server/db/database.ts'
 import type { Checked, FieldProblem } from '#server/kit/field-problems.ts'
@@ -61,8 +65,24 @@ export function checkValid(valid: Partial<SignedInPayload>, { actor, shop, deps 
   ]
 }
 
+/**
+ * What of a quote its order would be refused for, so that it is not said what nobody gets: an order type, points, a tip or packaging that
+ * this shop or this caller does not have. What a guest may still fill in is left to the order.
+ */
+export function checkQuoted(
+  { deliveryType, useProfit, reusable, cart }: QuotePayload,
+  { actor, shop }: Pick<Checking, 'actor' | 'shop'>,
+): FieldProblem[] {
+  const isAtTable = deliveryType ? rulesOf(deliveryType).isAtTable : actor.kind === 'table'
+  return [
+    ...(deliveryType ? checkOrderType({ deliveryType }, actor, shop) : []),
+    ...notOffered({ reusable, useProfit, issueInvoice: false, isAtTable }, actor, shop),
+    ...checkTip(cart, shop).problems,
+  ]
+}
+
 /** A table session can order only to its own table, and only table sessions can order to a table. */
-function checkOrderType(
+export function checkOrderType(
   { deliveryType, table }: Pick<SignedInPayload, 'deliveryType'> & Partial<Pick<SignedInPayload, 'table'>>,
   actor: Actor,
   shop: Shop,
@@ -83,16 +103,23 @@ function checkOrderType(
 }
 
 /** Takeaway, invoice and points, which a shop may not offer at all or not to everyone. */
-function checkOffers(
-  { deliveryType, takeaway, issueInvoice, useProfit, reusable }: SignedInPayload,
+function checkOffers(payload: SignedInPayload, actor: Actor, shop: Shop): FieldProblem[] {
+  const { deliveryType, takeaway } = payload
+  const { isAtTable, takeaway: asked = takeaway } = rulesOf(deliveryType)
+  return [
+    ...(takeaway === asked ? [] : [{ field: 'takeaway', message: fieldTexts.invalid }]),
+    ...notOffered({ ...payload, isAtTable }, actor, shop),
+  ]
+}
+
+type Wishes = Pick<SignedInPayload, 'issueInvoice' | 'useProfit' | 'reusable'> & { isAtTable: boolean }
+
+function notOffered(
+  { issueInvoice, useProfit, reusable, isAtTable }: Wishes,
   actor: Actor,
-  { features }: Shop,
+  { features }: Pick<Shop, 'features'>,
 ): FieldProblem[] {
   const problems: FieldProblem[] = []
-  const { isAtTable, takeaway: asked = takeaway } = rulesOf(deliveryType)
-  if (takeaway !== asked) {
-    problems.push({ field: 'takeaway', message: fieldTexts.invalid })
-  }
   if (reusable && (features.reusable !== 'offer' || isAtTable)) {
     problems.push({ field: 'reusable', message: fieldTexts.notOffered })
   }
@@ -114,5 +141,19 @@ function checkProvider(
   return {
     value: provider,
     problems: serves ? [] : [{ field: 'paymentType', message: fieldTexts.paymentUnknown }],
+  }
+}
+
+export function checkTip(
+  cart: Pick<SignedInPayload['cart'], 'tip'>,
+  { features }: Pick<Shop, 'features'>,
+): Checked<Cents> {
+  const tip = tipOf(cart.tip, features.currency)
+  return {
+    value: features.tip ? tip : 0,
+    problems: [
+      ...(cart.tip > 0 && !features.tip ? [{ field: 'tip', message: fieldTexts.notOffered }] : []),
+      ...(tip > limits.tip ? [{ field: 'tip', message: fieldTexts.invalid }] : []),
+    ],
   }
 }

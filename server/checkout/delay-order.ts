@@ -1,5 +1,5 @@
 import { notThisTime } from '#contract/desk/texts.ts'
-import { MINUTE } from '#contract/durations.ts'
+import { MINUTE } from '#contract/kit/durations.ts'
 import type { Tx } from '#server/db/database.ts'
 import { fieldError } from '#server/kit/field-problems.ts'
 import { UNPLACED } from '#server/orders/read.ts'

@@ -1,9 +1,9 @@
-import type { Area } from '#contract/account.ts'
+import type { Area } from '#contract/delivery/area.ts'
 import { type Spot, spotAt } from '#contract/delivery/zone.ts'
-import { plain, zipcodeKey } from '#contract/normal-forms.ts'
+import { plain, zipcodeKey } from '#contract/kit/normal-forms.ts'
+import { rulesOf } from '#contract/kit/order-types.ts'
+import { catalogue, fieldTexts } from '#contract/kit/texts.ts'
 import type { SignedInPayload } from '#contract/orders/checkout.ts'
-import { rulesOf } from '#contract/orders/order-types.ts'
-import { catalogue, fieldTexts } from '#contract/texts.ts'
 import { coordinatesOf } from '#server/customers/addresses/read.ts'
 import type { AddressRow } from '#server/db/customer-tables.ts'
 import type { Checked, FieldProblem } from '#server/kit/field-problems.ts'
@@ -41,6 +41,7 @@ function savedDestination(row: AddressRow, shop: Shop, known: Spot | undefined):
     value: {
       ...{ name, address, extras, zipcode, coordinates, buildingCode, area, field: 'addressId' },
       town: spot.town ?? shop.gazetteer.townOf(row),
+      ...unplaced(area, spot),
     },
     problems: [],
   }
@@ -68,14 +69,19 @@ export function typedDestination(
       extras: extras ?? '',
       town: spot?.town ?? shop.gazetteer.townOf(where),
       area: area.value,
+      ...(hasZones(shop) && unplaced(area.value, spot)),
       field: 'address.areaId',
     },
     problems,
   }
 }
 
+/** An area that goes by the place of an address which nobody knows is the guest's guess. */
+const unplaced = (area: Area, spot: Spot | undefined) =>
+  area.byPlace && spot?.at === undefined ? ({ unplaced: true } as const) : {}
+
 /** The chosen area; without a choice the only one at the zipcode. */
-function typedArea(
+export function typedArea(
   { zipcode, areaId }: { zipcode: string; areaId?: string | undefined },
   shop: Shop,
 ): Checked<Area | undefined> {

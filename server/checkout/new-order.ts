@@ -21,6 +21,8 @@ export interface PlaceOrderInput extends SubmissionContext {
   returnTo: ReturnUrl
   /** Where it is delivered, as far as it was looked up before. */
   spot?: Spot | undefined
+  /** The code of the cart gets nothing for now: too many wrong ones were tried from the guest's network. */
+  isCodeHeld?: boolean
   secret: string
 }
 

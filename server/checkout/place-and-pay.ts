@@ -1,5 +1,5 @@
-import type { Placed } from '#contract/orders/checkout.ts'
-import { fieldTexts } from '#contract/texts.ts'
+import type { Placed } from '#contract/api/failure.ts'
+import { fieldTexts } from '#contract/kit/texts.ts'
 import type { Deps } from '#server/api/deps.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import { RequestError } from '#server/kit/request-error.ts'

@@ -1,10 +1,9 @@
-import { limits } from '#contract/limits.ts'
-import { type Cents, toCents } from '#contract/money.ts'
-import type { CartLine } from '#contract/orders/cart.ts'
-import type { LineChange, Placed, SignedInPayload } from '#contract/orders/checkout.ts'
+import type { LineChange, Placed } from '#contract/api/failure.ts'
+import { fromCents, toCents } from '#contract/kit/money.ts'
+import { fieldTexts, catalogue as texts } from '#contract/kit/texts.ts'
+import type { CartLine } from '#contract/menu/choices/cart-line.ts'
+import type { SignedInPayload } from '#contract/orders/checkout.ts'
 import { supplyOf } from '#contract/orders/supply.ts'
-import { tipOf } from '#contract/price.ts'
-import { fieldTexts, catalogue as texts } from '#contract/texts.ts'
 import { spendPoints } from '#server/customers/loyalty/points.ts'
 import type { Tx } from '#server/db/database.ts'
 import { readJson } from '#server/db/json.ts'
@@ -31,7 +30,7 @@ import { actorKey } from '#server/sessions/actor.ts'
 import type { Catalogue } from '#server/shop/catalogue.ts'
 import { notOfferedAt } from '#server/shop/offered.ts'
 import type { Shop } from '#server/shop/shop.ts'
-import { checkForm } from './check-form.ts'
+import { checkForm, checkTip } from './check-form.ts'
 import { formerActors, isOrderer } from './earlier-order.ts'
 import { freeCode, insertOrder } from './insert-order.ts'
 import type { CheckedForm, NewOrder, PlaceOrderInput } from './new-order.ts'
@@ -93,6 +92,7 @@ async function place(tx: Tx, input: PlaceOrderInput): Promise<string> {
   if (toCents(input.payload.cart.total, currency) !== totals.total)
     throw validationError([{ field: 'total', message: fieldTexts.totalChanged }], {
       without: promoted.notForGuest,
+      total: fromCents(totals.total, currency),
     })
   const code = await freeCode(tx)
   if (!(await claimPromotions(tx, promoted, { code, shop: input.shop, now: input.now })))
@@ -114,7 +114,7 @@ function validate(tx: Tx, placing: PlaceOrderInput): Promise<Checked<CheckedForm
 /** Prices the cart from the shop's own catalogue. Problems of lines affect the totals too, but are named only once. */
 async function price(
   tx: Tx,
-  { payload, shop, lang, now, secret }: PlaceOrderInput,
+  { payload, shop, lang, now, secret, isCodeHeld = false }: PlaceOrderInput,
   { value: { destination, orderer, deliverAt }, problems: wrong }: Checked<CheckedForm>,
 ): Promise<Checked<{ cart: PricedCart; totals: OrderTotals; promoted: PromotedCart }>> {
   const { items } = payload.cart
@@ -124,10 +124,10 @@ async function price(
   const moment = isTimeWrong ? undefined : { at, timeZone: shop.features.timeZone }
   const priced = priceCart(shop.catalogue(lang), items, { supply, moment, lineNote: shop.features.lineNote })
   const cart = packedCart(priced, shop, payload.reusable)
-  const tip = checkTip(payload, shop)
+  const tip = checkTip(payload.cart, shop)
   const area = destination?.area
   const promoted = await promote(tx, {
-    ...{ shop, lang, cart, at, area, secret, sent: payload.cart },
+    ...{ shop, lang, cart, at, area, secret, sent: payload.cart, isCodeHeld },
     orderType: payload.deliveryType,
     guest: orderer,
   })
@@ -189,17 +189,6 @@ async function invalid(
       ? undefined
       : await nextFreeTime(tx, shop, { wanted, orderType: deliveryType, dishes, now, isOffered })
   return validationError(problems, { changes, nextTime })
-}
-
-function checkTip({ cart }: SignedInPayload, { features }: Shop): Checked<Cents> {
-  const tip = tipOf(cart.tip, features.currency)
-  return {
-    value: features.tip ? tip : 0,
-    problems: [
-      ...(cart.tip > 0 && !features.tip ? [{ field: 'tip', message: fieldTexts.notOffered }] : []),
-      ...(tip > limits.tip ? [{ field: 'tip', message: fieldTexts.invalid }] : []),
-    ],
-  }
 }
 
 function checkTotals(

@@ -1,16 +1,19 @@
-import { textsOf } from '#contract/choices/chosen.ts'
-import { limits } from '#contract/limits.ts'
-import { type Cents, fromCents } from '#contract/money.ts'
-import type { CartLine } from '#contract/orders/cart.ts'
-import type { Quote, QuotePayload } from '#contract/orders/checkout.ts'
-import { rulesOf } from '#contract/orders/order-types.ts'
+import type { Quote, QuotePayload } from '#contract/api/quote.ts'
+import { limits } from '#contract/kit/limits.ts'
+import { type Cents, fromCents } from '#contract/kit/money.ts'
+import { rulesOf } from '#contract/kit/order-types.ts'
+import type { CartLine } from '#contract/menu/choices/cart-line.ts'
+import { textsOf } from '#contract/menu/choices/chosen.ts'
+import { addedPercent, tipOf, unitDeposit } from '#contract/orders/price.ts'
 import { supplyOf } from '#contract/orders/supply.ts'
-import { addedPercent, tipOf, unitDeposit } from '#contract/price.ts'
-import { vatOf } from '#contract/vat.ts'
+import { vatOf } from '#contract/orders/vat.ts'
 import type { Reader } from '#server/db/database.ts'
 import { answeredTaxes, orderTotals } from '#server/orders/order-totals.ts'
 import { type PricedCart, packedCart, priceCart } from '#server/orders/price-cart.ts'
+import { hasZones } from '#server/places/area.ts'
 import { type Promoting, promote } from '#server/promotions/promote.ts'
+import type { Shop } from '#server/shop/shop.ts'
+import { typedArea } from './destination.ts'
 
 /**
  * The price of a cart and its differences from what the visitor saw. Lines that cannot be ordered cost nothing; `points`
@@ -18,10 +21,11 @@ import { type Promoting, promote } from '#server/promotions/promote.ts'
  */
 export async function quoteCart(
   reader: Reader,
-  { shop, lang, guest, secret, unpaid }: Pick<Promoting, 'shop' | 'lang' | 'guest' | 'secret' | 'unpaid'>,
-  { cart, deliveryType, areaId, reusable, orderTime, deliverAt }: QuotePayload,
+  asking: Pick<Promoting, 'shop' | 'lang' | 'guest' | 'secret' | 'unpaid' | 'isCodeHeld'>,
+  { cart, deliveryType, areaId, address, reusable, orderTime, deliverAt }: QuotePayload,
   { points, now }: { points: Cents; now: Date },
 ): Promise<Quote> {
+  const { shop, lang } = asking
   const at = orderTime === 'now' ? now : deliverAt === undefined ? undefined : new Date(deliverAt)
   const then = at && { at, timeZone: shop.features.timeZone }
   const supply = supplyOf(deliveryType, at ?? now, shop.business)
@@ -31,12 +35,12 @@ export async function quoteCart(
     reusable,
   )
   const delivered = deliveryType === undefined || rulesOf(deliveryType).isDelivered
-  const area = delivered ? shop.areas.find(each => each.id === areaId) : undefined
+  const area = delivered ? quotedArea(shop, areaId, address) : undefined
   const { currency, minimumOrders } = shop.features
   const amount = (cents: Cents): number => fromCents(cents, currency)
   const tip = shop.features.tip ? Math.min(tipOf(cart.tip, currency), limits.tip) : 0
   const promoted = await promote(reader, {
-    ...{ shop, lang, guest, secret, unpaid, cart: priced, sent: cart, orderType: deliveryType, area },
+    ...{ ...asking, cart: priced, sent: cart, orderType: deliveryType, area },
     at: at ?? now,
   })
   const totals = orderTotals(shop, priced, { area, tip, points, promoted: promoted.taken })
@@ -60,6 +64,15 @@ export async function quoteCart(
     minimumOrder: Math.max(area?.minimumOrder ?? 0, (deliveryType && minimumOrders[deliveryType]) ?? 0),
     changes: priced.changes,
   }
+}
+
+/** The chosen area, or the one that an order with this address would have, as far as its postcode alone says it. */
+function quotedArea(shop: Shop, areaId: string | undefined, address: QuotePayload['address']) {
+  const id = areaId ?? address?.areaId
+  if (id !== undefined) return shop.areas.find(each => each.id === id)
+  const typed =
+    address?.zipcode && !hasZones(shop) ? typedArea({ zipcode: address.zipcode }, shop) : undefined
+  return typed?.value
 }
 
 /** A line that cannot be ordered has neither VAT nor words. */

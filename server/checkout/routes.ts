@@ -1,20 +1,23 @@
-import type { endpoints } from '#contract/endpoints.ts'
-import { fromCents } from '#contract/money.ts'
+import type { endpoints } from '#contract/api/endpoints.ts'
+import { fromCents } from '#contract/kit/money.ts'
 import type { ApiCall, FieldChecks, Handlers } from '#server/api/call.ts'
 import { pointsFor } from '#server/customers/loyalty/points.ts'
 import { inTransaction } from '#server/db/transaction.ts'
+import { rejectInvalid } from '#server/kit/field-problems.ts'
 import { freeTimes } from '#server/orders/times/booked-times.ts'
 import { pausedKinds } from '#server/payments/outages.ts'
 import { providerTypeOf } from '#server/payments/provider-types.ts'
 import { minimumOf, takesCurrency } from '#server/payments/registry.ts'
-import { countWrong, limitAttempts } from '#server/sessions/rate-limits.ts'
+import { limitAttempts } from '#server/sessions/rate-limits.ts'
 import { startTableSession } from '#server/sessions/table-session.ts'
 import { pagePrefix } from '#server/shop/page-prefix.ts'
-import { checkValid } from './check-form.ts'
+import { checkQuoted, checkValid } from './check-form.ts'
 import { unpaidOrder } from './earlier-order.ts'
 import { guestOf } from './guest-of.ts'
+import { isCodeHeld } from './held-code.ts'
 import { placeAndPay } from './place-and-pay.ts'
 import { quoteCart } from './quote.ts'
+import { quoteRefusals } from './quote-refusals.ts'
 import { areasOfPlace, spotOfOrder } from './spot.ts'
 
 export const orderingHandlers = {
@@ -47,17 +50,19 @@ export const orderingHandlers = {
       }
     })
   },
-  async getQuote({ deps, shop, lang, actor, body, address }) {
+  async getQuote(call) {
+    const { deps, shop, lang, actor, body } = call
+    rejectInvalid(checkQuoted(body, { actor, shop }))
     const points = await pointsFor(deps.db, { actor, shop }, body)
     const guest = await guestOf(deps.db, actor)
     const { secret } = deps.config
     const key = body.orderKey
     const unpaid =
       key && shop.rows.promotions.length > 0 ? await unpaidOrder(deps.db, { key, actor }) : undefined
-    const asking = { shop, lang, guest, secret, unpaid }
+    const asking = { shop, lang, guest, secret, unpaid, isCodeHeld: await isCodeHeld(call, body.cart.code) }
     const quote = await quoteCart(deps.db, asking, body, { points, now: deps.now() })
-    if (quote.code?.reason?.why === 'unknown') await countWrong({ deps, address }, 'code')
-    return quote
+    const refused = quoteRefusals(body, { shop, actor, now: deps.now(), quote })
+    return { ...quote, ...(refused.length > 0 && { refused }) }
   },
   placeOrder: call => place(call),
   checkout: call => place(call),
@@ -72,15 +77,17 @@ export const orderingChecks = {
   createOrder: checkValid,
 } satisfies FieldChecks
 
-type PlaceOrderCall = Omit<ApiCall<typeof endpoints.placeOrder>, 'params' | 'query' | 'address'>
+type PlaceOrderCall = Omit<ApiCall<typeof endpoints.placeOrder>, 'params' | 'query'>
 
-async function place({ body, shop, lang, key, actor, origin, deps, signal }: PlaceOrderCall) {
+async function place(call: PlaceOrderCall) {
+  const { body, shop, lang, key, actor, origin, deps, signal } = call
   const { config, now, db, finder } = deps
   const spot = await spotOfOrder(body, { db, actor, shop, finder, lang, signal })
   // The return address is the home page of the order's branch and language.
   const returnUrl = origin.page + (pagePrefix(shop, lang) || '/')
   const returnTo = { returnUrl, apiOrigin: origin.api }
-  const asked = { payload: body, shop, lang, key, actor, spot }
+  const held = await isCodeHeld(call, body.cart.code)
+  const asked = { payload: body, shop, lang, key, actor, spot, isCodeHeld: held }
   const placing = { ...asked, returnTo, secret: config.secret, now: now() }
   return placeAndPay(deps, placing)
 }

@@ -1,4 +1,4 @@
-import { MINUTE } from '#contract/durations.ts'
+import { MINUTE } from '#contract/kit/durations.ts'
 import type { Tx } from '#server/db/database.ts'
 import type { PaymentRow } from '#server/db/payment-tables.ts'
 import type { OrderRow } from '#server/db/tables.ts'

@@ -1,6 +1,6 @@
 import { copyFileSync, existsSync, mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { currentKey, settingEntry } from '#contract/settings/registry.ts'
+import { currentKey, settingEntry } from '#contract/describe/settings/registry.ts'
 import type { Database, Reader } from '#server/db/database.ts'
 import { readJson } from '#server/db/json.ts'
 import { inSnapshot } from '#server/db/transaction.ts'

@@ -1,4 +1,4 @@
-import type { OrderType } from '#contract/orders/order-types.ts'
+import type { OrderType } from '#contract/kit/order-types.ts'
 import type { MoneyPart } from './refund-tables.ts'
 
 /**

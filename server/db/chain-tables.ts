@@ -1,6 +1,6 @@
+import type { DeskRole } from '#contract/api/roles.ts'
 import type { BranchState } from '#contract/desk/branches.ts'
 import type { DraftMistake } from '#contract/desk/draft.ts'
-import type { DeskRole } from '#contract/desk/roles.ts'
 import type { JsonOf } from './json.ts'
 
 /** What a branch last said of itself. */

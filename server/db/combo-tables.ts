@@ -1,4 +1,4 @@
-import type { HalvesRule } from '#contract/choices/halves.ts'
+import type { HalvesRule } from '#contract/menu/choices/halves.ts'
 import type { JsonOf, TextByLanguage } from './json.ts'
 import type { TypePriced } from './price-tables.ts'
 

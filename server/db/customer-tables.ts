@@ -1,4 +1,4 @@
-import type { Coordinates } from '#contract/account.ts'
+import type { Coordinates } from '#contract/delivery/address.ts'
 import type { JsonOf } from './json.ts'
 /** A customer's saved address. A customer with addresses has exactly one default address. */
 export interface AddressRow {

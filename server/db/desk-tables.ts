@@ -1,4 +1,4 @@
-import type { DeskRole } from '#contract/desk/roles.ts'
+import type { DeskRole } from '#contract/api/roles.ts'
 /** A session of the desk: a screen that has been paired, or a person who has signed in. */
 export interface DeskDeviceRow {
   id: string

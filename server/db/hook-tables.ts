@@ -1,4 +1,5 @@
-import type { HookEventType } from '#contract/hook-events.ts'
+import type { HookEventType } from '#contract/desk/hook-events.ts'
+import type { HookFormat } from '#contract/menu/hook-formats.ts'
 import type { JsonOf } from './json.ts'
 
 /** A webhook: an address that is called about events (docs/webhooks.md). */
@@ -8,6 +9,8 @@ export interface HookRow {
   url: string
   /** Event types, and patterns such as `order.*`. */
   events: JsonOf<string[]>
+  /** How it is told. */
+  format: HookFormat
   secret: string
   /** The secret of before, which also signs until then. */
   previous_secret: string | null

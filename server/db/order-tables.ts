@@ -1,11 +1,12 @@
-import type { Area, Coordinates } from '#contract/account.ts'
-import type { Chosen } from '#contract/choices/chosen.ts'
-import type { Cents } from '#contract/money.ts'
+import type { Coordinates } from '#contract/delivery/address.ts'
+import type { Area } from '#contract/delivery/area.ts'
+import type { Cents } from '#contract/kit/money.ts'
+import type { OrderType } from '#contract/kit/order-types.ts'
+import type { Chosen } from '#contract/menu/choices/chosen.ts'
 import type { ExternalIds, OrderExternalIds } from '#contract/orders/external-ids.ts'
 import type { OrderState } from '#contract/orders/order-state.ts'
-import type { OrderType } from '#contract/orders/order-types.ts'
 import type { PresetReason } from '#contract/orders/reasons.ts'
-import type { VatShare } from '#contract/vat.ts'
+import type { VatShare } from '#contract/orders/vat.ts'
 import type { JsonOf } from './json.ts'
 
 /** A delivery address as it is stored with the order. */
@@ -19,6 +20,8 @@ export interface StoredAddress {
   town?: string | undefined
   coordinates?: Coordinates | undefined
   buildingCode?: string | undefined
+  /** Nobody knows where it is: the guest has chosen the area. */
+  unplaced?: true | undefined
   area: Area
 }
 

@@ -1,9 +1,12 @@
-import { sql } from 'kysely'
+import { type Generated, sql } from 'kysely'
+import type { ProviderPart, ProviderProblem } from '#contract/desk/provider-checks.ts'
+
 /** Tables for payments by redirect and for what orders claim. */
 export interface PaymentTables {
   payments: PaymentRow
   sandbox_sessions: SandboxSessionRow
   provider_outages: ProviderOutageRow
+  provider_troubles: ProviderTroubleRow
   booked_times: BookedTimeRow
   order_portions: OrderPortionRow
 }
@@ -66,6 +69,19 @@ interface ProviderOutageRow {
   kind: string
   failures: number
   failed_at: string
+  /** Why it did, as the log names it. */
+  reason: Generated<string>
+}
+
+/** What a kind of provider does not let the shop do; each part once for what reads and for what changes something. */
+interface ProviderTroubleRow {
+  kind: string
+  part: ProviderPart
+  access: 'read' | 'write'
+  problem: ProviderProblem
+  /** The right that is missing, or what the provider has answered. */
+  detail: string
+  noted_at: string
 }
 
 /** How many orders have a place in a time slot, and how many dishes they are. */

@@ -1,4 +1,4 @@
-import type { Nutrient } from '#contract/goods.ts'
+import type { Nutrient } from '#contract/menu/goods.ts'
 import type { JsonOf, TextByLanguage } from './json.ts'
 
 /** From when on something cost how much, without its deposit. */

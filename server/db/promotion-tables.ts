@@ -58,6 +58,15 @@ interface PromotionCodeRow {
   used_at: string | null
 }
 
+/** The sums of a batch of one-time codes, which triggers keep. */
+interface CodeBatchRow {
+  promotion_id: string
+  batch: string
+  created_at: string
+  codes: number
+  used: number
+}
+
 /** How often a promotion was used: in all, on a day, by a guest (`counted` says which). */
 interface PromotionUsesRow {
   promotion_id: string
@@ -89,6 +98,7 @@ export interface OrderPromotionRow {
 export interface PromotionTables {
   promotions: PromotionRow
   promotion_codes: PromotionCodeRow
+  code_batches: CodeBatchRow
   promotion_uses: PromotionUsesRow
   order_promotions: OrderPromotionRow
 }

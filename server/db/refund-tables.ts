@@ -1,4 +1,4 @@
-import type { Cents } from '#contract/money.ts'
+import type { Cents } from '#contract/kit/money.ts'
 import type { JsonOf } from './json.ts'
 /**
  * A share of what a guest pays: what is taxed at a rate (`vat`, with the VAT that it contains), a tax that is added on top

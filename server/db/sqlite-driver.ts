@@ -7,7 +7,7 @@ import {
   SelectQueryNode,
   type TransactionSettings,
 } from 'kysely'
-import { SECOND } from '#contract/durations.ts'
+import { SECOND } from '#contract/kit/durations.ts'
 import { openSqlite, type SqliteFile } from './sqlite-file.ts'
 
 const SQLITE_BUSY = 5

@@ -1,6 +1,6 @@
 import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite'
 import type { SqliteStatement } from 'kysely'
-import { SECOND } from '#contract/durations.ts'
+import { SECOND } from '#contract/kit/durations.ts'
 
 const MAX_STATEMENTS = 500
 /** How long opening waits for another process that recovers or creates the file, in ms. Nothing else of this process runs yet. */

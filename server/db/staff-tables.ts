@@ -1,5 +1,5 @@
+import type { DeskRole } from '#contract/api/roles.ts'
 import type { ActKind } from '#contract/desk/acts.ts'
-import type { DeskRole } from '#contract/desk/roles.ts'
 /** A person who works with the desk. */
 export interface StaffRow {
   id: string

@@ -1,5 +1,5 @@
 import type { JsonOf, TextByLanguage } from './json.ts'
-/** What a switch is about; the first six sell something out. */
+/** The subject of a switch; the first six mark something as sold out. */
 export type SwitchKind =
   | 'product'
   | 'product-size'

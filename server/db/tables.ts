@@ -178,6 +178,8 @@ interface ProductRow extends CalledRow {
   variants: Ids
   allergens: Ids
   additives: Ids
+  /** 1 if it contains nothing where these are empty. */
+  declared: number
   diet: Ids
   available: number
   /** Availability times; they override those of the category. */

@@ -1,5 +1,5 @@
+import type { OrderType } from '#contract/describe/settings/features.ts'
 import type { ActKind } from '#contract/desk/acts.ts'
-import type { OrderType } from '#contract/features.ts'
 import type { OpenRange } from '#contract/hours/hours.ts'
 
 /** What the history keeps of something that was switched. */

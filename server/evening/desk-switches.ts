@@ -5,8 +5,8 @@ import {
   soldOutKinds,
 } from '#contract/desk/switches.ts'
 import { closedNow, unknownDish } from '#contract/desk/texts.ts'
-import { MINUTE } from '#contract/durations.ts'
 import { closingTime, tomorrowsOpening } from '#contract/hours/open-times.ts'
+import { MINUTE } from '#contract/kit/durations.ts'
 import type { Tx } from '#server/db/database.ts'
 import { fieldError } from '#server/kit/field-problems.ts'
 import type { Shop } from '#server/shop/shop.ts'

@@ -1,5 +1,5 @@
 import type { Sellable, SoldOutKind } from '#contract/desk/switches.ts'
-import { toldApart } from '#contract/told-apart.ts'
+import { toldApart } from '#contract/kit/told-apart.ts'
 import type { Shop } from '#server/shop/shop.ts'
 import { sizeTarget } from '#server/shop/switches/sold-out.ts'
 

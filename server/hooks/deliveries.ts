@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { DAY } from '#contract/durations.ts'
+import { DAY } from '#contract/kit/durations.ts'
 import type { Database, Reader, Tx } from '#server/db/database.ts'
 import { deleteInSteps } from '#server/db/delete-in-steps.ts'
 import type { HookDeliveryRow, HookRow } from '#server/db/hook-tables.ts'

@@ -1,4 +1,4 @@
-import { DAY, HOUR } from '#contract/durations.ts'
+import { DAY, HOUR } from '#contract/kit/durations.ts'
 import type { Database, Reader } from '#server/db/database.ts'
 import type { HookRow } from '#server/db/hook-tables.ts'
 import { inTransaction } from '#server/db/transaction.ts'

@@ -1,6 +1,8 @@
 import { randomBytes } from 'node:crypto'
-import { DAY } from '#contract/durations.ts'
-import { type HookEventType, hookEventTypes } from '#contract/hook-events.ts'
+import { type HookEventType, hookEventTypes } from '#contract/desk/hook-events.ts'
+import { telegramChat } from '#contract/desk/texts.ts'
+import { DAY } from '#contract/kit/durations.ts'
+import { formatOfAddress, type HookFormat } from '#contract/menu/hook-formats.ts'
 import type { Database, Reader, Tx } from '#server/db/database.ts'
 import type { HookRow } from '#server/db/hook-tables.ts'
 import { readJson } from '#server/db/json.ts'
@@ -18,11 +20,16 @@ interface NewHook {
   url: string
   /** Types of events, and patterns such as `order.*`; by default all of them. */
   events: string[]
+  /** By default as its address says. */
+  format?: HookFormat | undefined
   now: Date
 }
 
 /** Adds a webhook for some events, switched on. Throws a UserError for an unknown event or a name that is taken. */
-export async function addHook(tx: Tx, { name, url, events, now }: NewHook): Promise<HookRow> {
+export async function addHook(
+  tx: Tx,
+  { name, url, events, format = formatOfAddress(url), now }: NewHook,
+): Promise<HookRow> {
   const wanted = events.length === 0 ? ['*'] : events
   for (const pattern of wanted) {
     if (!hookEventTypes.some(type => isWanted(type, [pattern])))
@@ -30,6 +37,8 @@ export async function addHook(tx: Tx, { name, url, events, now }: NewHook): Prom
         `There is no event “${pattern}”. There are ${hookEventTypes.join(', ')}, order.* for all of an order, and * for all.`,
       )
   }
+  const wrong = addressProblem(format, url)
+  if (wrong) throw new UserError(wrong)
   if (await isHookName(tx, name)) throw new UserError(`There is already a webhook “${oneLine(name)}”.`)
   return tx
     .insertInto('hooks')
@@ -38,6 +47,7 @@ export async function addHook(tx: Tx, { name, url, events, now }: NewHook): Prom
       name: oneLine(name),
       url,
       events: JSON.stringify(wanted),
+      format,
       secret: newSecret(),
       previous_secret: null,
       previous_until: null,
@@ -49,6 +59,10 @@ export async function addHook(tx: Tx, { name, url, events, now }: NewHook): Prom
     .returningAll()
     .executeTakeFirstOrThrow()
 }
+
+/** What is wrong with an address for a format; undefined if nothing is. */
+export const addressProblem = (format: HookFormat, url: string): string | undefined =>
+  format === 'telegram' && !new URL(url).searchParams.get('chat_id') ? telegramChat : undefined
 
 /** Whether a hook is called that. */
 export async function isHookName(reader: Reader, name: string): Promise<boolean> {
@@ -124,7 +138,12 @@ export async function switchHook(
 export async function changeHook(
   tx: Tx,
   hook: HookRow,
-  { url, events, now }: { url: string; events: readonly HookEventType[]; now: Date },
+  {
+    url,
+    events,
+    format = hook.format,
+    now,
+  }: { url: string; events: readonly HookEventType[]; format?: HookFormat | undefined; now: Date },
 ): Promise<void> {
   const before = eventsOf(hook)
   const isSame = hookEventTypes.every(type => isWanted(type, before) === events.includes(type))
@@ -133,7 +152,7 @@ export async function changeHook(
   const isMoved = url !== hook.url
   await tx
     .updateTable('hooks')
-    .set({ url, events: JSON.stringify(patterns), ...(isMoved && { told_at: null }) })
+    .set({ url, format, events: JSON.stringify(patterns), ...(isMoved && { told_at: null }) })
     .where('id', '=', hook.id)
     .execute()
   if (!isMoved) return

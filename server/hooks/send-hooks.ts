@@ -1,15 +1,20 @@
 import { sql } from 'kysely'
 import type { Logger } from 'pino'
-import { HOUR, MINUTE, SECOND } from '#contract/durations.ts'
+import { HOUR, MINUTE, SECOND } from '#contract/kit/durations.ts'
+import type { Messenger } from '#contract/menu/hook-formats.ts'
+import type { HookEvent } from '#contract/programs/hooks.ts'
 import { OutsideError } from '#lib/outside/outside-error.ts'
 import type { PostOutside } from '#lib/outside/post-outside.ts'
 import type { Database } from '#server/db/database.ts'
 import type { HookDeliveryRow, HookRow } from '#server/db/hook-tables.ts'
 import { every } from '#server/kit/every.ts'
 import { reasonOf } from '#server/kit/log.ts'
-import { oneLine } from '#server/kit/one-line.ts'
+import { printableLine } from '#server/kit/one-line.ts'
+import type { Shop } from '#server/shop/shop.ts'
+import { eventText } from './event-text.ts'
 import { noteWorking, tellOfFailing } from './failing.ts'
 import { switchHook } from './hooks.ts'
+import { messageFor } from './messengers.ts'
 import { signedHeaders } from './sign.ts'
 
 /** How long a receiver may take to answer, and how much of the answer is read and kept. */
@@ -32,6 +37,7 @@ export type HookSender = ReturnType<typeof createHookSender>
 interface HookSenderOptions {
   db: Database
   post: PostOutside
+  shop: (db: Database) => Promise<Shop>
   log: Logger
   now: () => Date
   /** The real time, by which receivers judge the age of a signature; the shop's own may be set (CLOCK). */
@@ -42,7 +48,14 @@ interface HookSenderOptions {
  * Sends what transactions have stored for hooks: each event at least once, by one worker at a time, and again after a pause when it
  * was not taken. Each hook has a lane of its own; an event waits until the earlier ones of its subject are sent or given up.
  */
-export function createHookSender({ db, post, log, now, realNow = () => new Date() }: HookSenderOptions) {
+export function createHookSender({
+  db,
+  post,
+  shop,
+  log,
+  now,
+  realNow = () => new Date(),
+}: HookSenderOptions) {
   const lanes = new Map<string, Promise<void>>()
   const end = new AbortController()
   let stopPolling = (): void => undefined
@@ -99,7 +112,7 @@ export function createHookSender({ db, post, log, now, realNow = () => new Date(
       return keep(row, { due_at: now().toISOString(), attempts: row.attempts })
     const answered = {
       status,
-      answer: oneLine(text).slice(0, KEPT_CHARACTERS),
+      answer: printableLine(text, KEPT_CHARACTERS),
       tried_at: now().toISOString(),
     }
     if (status !== null && status >= 200 && status < 300) {
@@ -120,20 +133,27 @@ export function createHookSender({ db, post, log, now, realNow = () => new Date(
     hook: HookRow,
     { event_id: id, body }: HookDeliveryRow,
   ): Promise<{ status: number | null; text: string }> {
+    const plain = { 'Content-Type': 'application/json', 'User-Agent': 'Tischlein' }
+    const isSigned = hook.format === 'json'
     const headers = {
-      'Content-Type': 'application/json',
-      'User-Agent': 'Tischlein',
-      ...signedHeaders({ id, body }, hook, realNow()),
+      ...plain,
+      ...(isSigned && signedHeaders({ id, body }, hook, { now: now(), realNow: realNow() })),
     }
     try {
+      const sent = hook.format === 'json' ? body : await textOf(hook.format, hook.url, body)
       return await post(hook.url, {
-        ...{ headers, body, signal: end.signal },
+        ...{ headers, body: sent, signal: end.signal },
         timeout: TIMEOUT_MS,
         maxBytes: MAX_ANSWER_BYTES,
       })
     } catch (error) {
       return { status: null, text: problemOf(error) }
     }
+  }
+
+  async function textOf(messenger: Messenger, url: string, body: string): Promise<string> {
+    const event: HookEvent = JSON.parse(body)
+    return messageFor(messenger, eventText(event, await shop(db)), url)
   }
 
   /** When an event is tried again, unless it is given up. */

@@ -1,7 +1,7 @@
 import type { Context, MiddlewareHandler } from 'hono'
-import { SECOND } from '#contract/durations.ts'
-import { limits } from '#contract/limits.ts'
-import { calls } from '#contract/texts.ts'
+import { SECOND } from '#contract/kit/durations.ts'
+import { limits } from '#contract/kit/limits.ts'
+import { calls } from '#contract/kit/texts.ts'
 import { RequestError } from '#server/kit/request-error.ts'
 
 /** How much of a body that is too large is still read, in bytes, and for how long, in ms. */

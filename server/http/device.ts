@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import { getCookie, setCookie } from 'hono/cookie'
-import { cookies } from '#contract/cookies.ts'
-import { DAY, SECOND } from '#contract/durations.ts'
+import { cookies } from '#contract/kit/cookies.ts'
+import { DAY, SECOND } from '#contract/kit/durations.ts'
 import type { Config } from '#server/config/config.ts'
 import { createDevice, type Device } from '#server/sessions/device.ts'
 

@@ -1,9 +1,9 @@
 import { getConnInfo } from '@hono/node-server/conninfo'
 import type { Context } from 'hono'
-import { MINUTE, SECOND } from '#contract/durations.ts'
-import { fieldTexts } from '#contract/texts.ts'
+import { MINUTE, SECOND } from '#contract/kit/durations.ts'
+import { fieldTexts } from '#contract/kit/texts.ts'
 import type { Config } from '#server/config/config.ts'
-import { networkOf } from '#server/kit/network.ts'
+import { networksOf } from '#server/kit/network.ts'
 import { RequestError } from '#server/kit/request-error.ts'
 import { type Limiter, limitCreation } from '#server/sessions/rate-limits.ts'
 import type { CallEnv } from './call-env.ts'
@@ -19,8 +19,9 @@ export function limitRate(deps: Limiter & { config: Pick<Config, 'trustProxy'> }
     if (rateLimit === 0) return
     const address = addressOf(context, trustProxy)
     const now = deps.now().getTime()
-    const { count, until } = countHere(networkOf(address), now)
-    if (count > rateLimit) {
+    for (const { network, share } of networksOf(address)) {
+      const { count, until } = countHere(network, now)
+      if (count <= rateLimit * share) continue
       const retryAfter = Math.ceil((until - now) / SECOND)
       throw new RequestError(429, { message: fieldTexts.tooMany }, { retryAfter })
     }
@@ -28,17 +29,17 @@ export function limitRate(deps: Limiter & { config: Pick<Config, 'trustProxy'> }
   }
 }
 
-/** Counts the calls of a network, or by a key, to this process within a minute of the first. */
+/** Counts the calls of a network, or by a key, to this process within a minute of the first, or what they cost. */
 export function createCounter() {
   const windows = new Map<string, { count: number; until: number }>()
-  return (caller: string, now: number) => {
+  return (caller: string, now: number, cost = 1) => {
     for (const [key, { until }] of windows) {
       // The oldest come first, and all last equally long.
       if (until > now) break
       windows.delete(key)
     }
     const window = windows.get(caller) ?? { count: 0, until: now + MINUTE }
-    window.count++
+    window.count += cost
     windows.set(caller, window)
     return window
   }

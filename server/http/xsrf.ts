@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 import type { Context, MiddlewareHandler } from 'hono'
 import { getCookie, setCookie } from 'hono/cookie'
-import { calls } from '#contract/texts.ts'
+import { calls } from '#contract/kit/texts.ts'
 import type { Database } from '#server/db/database.ts'
 import { RequestError } from '#server/kit/request-error.ts'
 import { sameText } from '#server/kit/same-text.ts'

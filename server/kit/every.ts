@@ -1,4 +1,4 @@
-import { HOUR } from '#contract/durations.ts'
+import { HOUR } from '#contract/kit/durations.ts'
 
 /**
  * Runs a periodic job every `ms` milliseconds, without keeping the process alive for it. `run` must not throw. Returns a

@@ -1,5 +1,5 @@
-import type { LineChange } from '#contract/orders/checkout.ts'
-import { catalogue } from '#contract/texts.ts'
+import type { LineChange } from '#contract/api/failure.ts'
+import { catalogue } from '#contract/kit/texts.ts'
 import { RequestError } from './request-error.ts'
 
 /** One thing that is wrong with a field of a body. The message is a key that the client translates. */
@@ -19,12 +19,14 @@ interface Details {
   changes?: LineChange[]
   nextTime?: string | undefined
   without?: string[]
+  /** What the order would cost, in the main unit. */
+  total?: number
 }
 
 /** The 422 that names every problem by its field. */
 export function validationError(
   problems: FieldProblem[],
-  { changes = [], nextTime, without = [] }: Details = {},
+  { changes = [], nextTime, without = [], total }: Details = {},
 ): RequestError {
   const byField = Map.groupBy(problems, ({ field }) => field)
   const data = [...byField].map(([field, each]) => [field, [...new Set(each.map(({ message }) => message))]])
@@ -34,6 +36,7 @@ export function validationError(
     ...(changes.length > 0 && { changes }),
     ...(nextTime && { nextTime }),
     ...(without.length > 0 && { without }),
+    ...(total !== undefined && { total }),
   })
 }
 

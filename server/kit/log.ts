@@ -8,6 +8,15 @@ type LogLevel = (typeof logLevels)[number]
 export const createLog = (level: LogLevel = 'info'): Logger =>
   pino({ level, base: null, timestamp: pino.stdTimeFunctions.isoTime })
 
-/** Only the error's code or name: its message may name a guest. */
-export const reasonOf = (error: unknown): string =>
-  error instanceof Error ? ('code' in error && error.code ? String(error.code) : error.name) : 'unknown'
+/**
+ * Only the error's code or name, or the code of what has caused it, as fetch hides that nobody has answered: a message may name a guest.
+ */
+export const reasonOf = (error: unknown): string => {
+  if (!(error instanceof Error)) return 'unknown'
+  return codeOf(error) ?? codeOf(error.cause) ?? error.name
+}
+
+const codeOf = (error: unknown): string | undefined =>
+  error instanceof Error && 'code' in error && typeof error.code === 'string' && error.code !== ''
+    ? error.code
+    : undefined

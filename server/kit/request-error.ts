@@ -1,9 +1,9 @@
+import type { LineChange, Placed } from '#contract/api/failure.ts'
 import type { DraftConflict, DraftMistake, ImportMistake, OwnersValue } from '#contract/desk/draft.ts'
 import type * as desk from '#contract/desk/texts.ts'
-import type * as keys from '#contract/keys/texts.ts'
-import type { LineChange, Placed } from '#contract/orders/checkout.ts'
+import type { accounts, calls, catalogue, failures, fieldTexts } from '#contract/kit/texts.ts'
 import type { OrderState } from '#contract/orders/order-state.ts'
-import type { accounts, calls, catalogue, failures, fieldTexts } from '#contract/texts.ts'
+import type * as keys from '#contract/programs/keys/texts.ts'
 
 type ValueOf<Texts> = Texts[keyof Texts]
 

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { accentsOf } from '#contract/settings/brand.ts'
-import { readHex } from '#contract/settings/colours.ts'
-import { colourToken, type SchemeColour, surfaceColours } from '#contract/settings/tokens.ts'
+import { accentsOf } from '#contract/describe/settings/brand.ts'
+import { readHex } from '#contract/describe/settings/colours.ts'
+import { colourToken, type SchemeColour, surfaceColours } from '#contract/describe/settings/tokens.ts'
 
 const tokens = readFileSync(join(import.meta.dirname, '../../src/styles/tokens.css'), 'utf8')
 const surfaces = surfaceColours(tokens)

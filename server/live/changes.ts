@@ -1,6 +1,6 @@
 import pg from 'pg'
 import type { Logger } from 'pino'
-import { SECOND } from '#contract/durations.ts'
+import { SECOND } from '#contract/kit/durations.ts'
 import type { Database } from '#server/db/database.ts'
 import { every } from '#server/kit/every.ts'
 

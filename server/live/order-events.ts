@@ -1,10 +1,10 @@
-import { fieldTexts } from '#contract/texts.ts'
+import { fieldTexts } from '#contract/kit/texts.ts'
 import type { Config } from '#server/config/config.ts'
-import { networkOf } from '#server/kit/network.ts'
+import { networksOf } from '#server/kit/network.ts'
 import { RequestError } from '#server/kit/request-error.ts'
 import type { Changes } from './changes.ts'
 
-/** The most guests who listen in one process, at one address, and to one order. */
+/** The most guests who listen in one process, from one network, and to one order. */
 const MAX_LISTENERS = 1000
 const MAX_PER_ADDRESS = 50
 const MAX_PER_ORDER = 20
@@ -34,7 +34,7 @@ export interface OrderListener {
 
 export interface OrderEvents {
   /**
-   * A guest listens to an order. Throws a 429 when the caller's address has too many listeners, and a 503 when there are too many in
+   * A guest listens to an order. Throws a 429 when the caller's network has too many listeners, and a 503 when there are too many in
    * all or the server is shutting down.
    */
   listen(code: string, address: string): OrderListener
@@ -74,16 +74,20 @@ export function createOrderEvents(
 
   return {
     listen(code, address) {
-      const network = networkOf(address)
-      const here = perNetwork.get(network) ?? 0
-      if (here >= mostPerAddress) throw tooMany(429)
+      const networks = networksOf(address)
+      const isFull = networks.some(
+        ({ network, share }) => (perNetwork.get(network) ?? 0) >= mostPerAddress * share,
+      )
+      if (isFull) throw tooMany(429)
       if (stopped || guests.all().length >= most || guests.of(code).length >= mostPerOrder) throw tooMany(503)
       start()
-      perNetwork.set(network, here + 1)
+      for (const { network } of networks) perNetwork.set(network, (perNetwork.get(network) ?? 0) + 1)
       return guests.join(code, () => {
-        const left = (perNetwork.get(network) ?? 0) - 1
-        if (left > 0) perNetwork.set(network, left)
-        else perNetwork.delete(network)
+        for (const { network } of networks) {
+          const left = (perNetwork.get(network) ?? 0) - 1
+          if (left > 0) perNetwork.set(network, left)
+          else perNetwork.delete(network)
+        }
       })
     },
     listenToAll(screen) {

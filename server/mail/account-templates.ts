@@ -1,4 +1,4 @@
-import { interpolate } from '#contract/texts/interpolate.ts'
+import { interpolate } from '#contract/kit/texts/interpolate.ts'
 import { INVITATION_DAYS, LINK_MINUTES, linkToken } from '#server/customers/accounts/reset.ts'
 import type { UserRow } from '#server/db/account-tables.ts'
 import type { Database } from '#server/db/database.ts'

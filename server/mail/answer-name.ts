@@ -1,4 +1,4 @@
-import { interpolate } from '#contract/texts/interpolate.ts'
+import { interpolate } from '#contract/kit/texts/interpolate.ts'
 import { formatLongDateTime } from '#lib/i18n/dates.ts'
 import type { OrderRow } from '#server/db/tables.ts'
 import type { AnswerAction } from '#server/orders/answer-links.ts'

@@ -1,4 +1,4 @@
-import { MINUTE } from '#contract/durations.ts'
+import { MINUTE } from '#contract/kit/durations.ts'
 
 /** An event for a guest's calendar. */
 export interface CalendarEvent {

@@ -1,5 +1,5 @@
-import { DAY } from '#contract/durations.ts'
-import { interpolate } from '#contract/texts/interpolate.ts'
+import { DAY } from '#contract/kit/durations.ts'
+import { interpolate } from '#contract/kit/texts/interpolate.ts'
 import { formatLongDateTime } from '#lib/i18n/dates.ts'
 import type { ContactMessageRow } from '#server/db/visitor-tables.ts'
 import type { Shop } from '#server/shop/shop.ts'

@@ -22,8 +22,10 @@ export interface EmailContent {
   /** What the reader can do, each by a link. What `refuses` looks like nothing else and keeps its distance. */
   actions?: EmailAction[]
   closing: string[]
-  /** What is attached, to be kept. */
-  files?: { name: string; html: string }[]
+  /** What is attached, to be kept: pages by their names, below a title. */
+  attached?: { title: string; files: { name: string; html: string }[] }
+  /** What the letters of the company say of it, below everything else. */
+  company?: string[]
 }
 
 /** What was ordered, and its totals. */
@@ -33,7 +35,8 @@ export interface OrderedContent {
   totals: (EmailField & { strong?: boolean })[]
 }
 
-export function textOf({ opening, fields, quote, link, order, actions = [], closing }: EmailContent): string {
+export function textOf(content: EmailContent): string {
+  const { opening, fields, quote, link, order, actions = [], closing, attached, company = [] } = content
   const quoted = quote && linesOf(quote).map(line => `> ${line}`)
   const blocks = [
     ...opening,
@@ -43,6 +46,8 @@ export function textOf({ opening, fields, quote, link, order, actions = [], clos
     ...(order ? orderedText(order) : []),
     ...actions.map(({ name, url }) => `${name}:\n${url}`),
     ...closing,
+    ...(attached ? [`${attached.title}:\n${attached.files.map(({ name }) => `- ${name}`).join('\n')}`] : []),
+    ...(company.length > 0 ? [company.join('\n')] : []),
   ]
   return `${blocks.join('\n\n')}\n`
 }

@@ -33,7 +33,8 @@ const LABEL = 'word-break:normal;'
  * are in a style sheet, which the programs that have a dark scheme read.
  */
 export function htmlOf(content: EmailContent, sender: EmailSender): string {
-  const { lang, subject, opening, fields, quote, link, order, actions = [], closing } = content
+  const { lang, subject, opening, fields, quote, link, order, actions = [], closing, attached } = content
+  const { company = [] } = content
   const { light, dark } = schemesOf(sender.brandColor)
   const blocks = [
     ...opening.map(paragraph),
@@ -43,6 +44,7 @@ export function htmlOf(content: EmailContent, sender: EmailSender): string {
     order && ordered(order, light),
     ...actions.map(action => (link || action.refuses ? plainButton(action, light) : button(action, light))),
     ...closing.map(paragraph),
+    attached && attachments(attached),
   ]
   return String(html`<!doctype html>
 <html lang="${lang}">
@@ -66,7 +68,7 @@ ${raw(darkStyle(dark))}
 <tr><td class="card ink" bgcolor="${light.card}" style="${FONT}padding:20px 24px;border:1px solid ${light.line};border-top:4px solid ${light.accent};border-radius:12px;background:${light.card};color:${light.ink};">
 ${blocks}
 </td></tr>
-</table>
+${company.length > 0 && foot(company, light)}</table>
 <!--[if mso]></td></tr></table><![endif]-->
 </td></tr>
 </table>
@@ -122,8 +124,20 @@ const whole = (text: string): string =>
 const paragraph = (text: string): Html => html`<p style="margin:0 0 16px;">${whole(text)}</p>
 `
 
+const attachments = ({ title, files }: NonNullable<EmailContent['attached']>): Html =>
+  html`<p style="margin:16px 0 4px;"><b>${title}</b></p>
+<ul style="margin:0 0 16px;padding-left:24px;">${files.map(({ name }) => html`<li>${name}</li>`)}</ul>
+`
+
+const foot = (lines: string[], { soft }: EmailColours): Html =>
+  html`<tr><td class="soft" style="${FONT}padding:16px 4px 0;font-size:14px;color:${soft};">${linesIn(lines)}</td></tr>
+`
+
+const linesIn = (lines: string[]): (false | Html | string)[][] =>
+  lines.map((line, index) => [index > 0 && html`<br>`, line])
+
 const quotation = (text: string, { accent }: EmailColours): Html =>
-  html`<blockquote style="margin:0 0 16px;padding:4px 16px;border-left:4px solid ${accent};">${linesOf(text).map((line, index) => [index > 0 && html`<br>`, line])}</blockquote>
+  html`<blockquote style="margin:0 0 16px;padding:4px 16px;border-left:4px solid ${accent};">${linesIn(linesOf(text))}</blockquote>
 `
 
 const dataTable = (rows: Html[]): Html =>

@@ -1,9 +1,9 @@
-import type { Declaration } from '#contract/catalogue.ts'
-import type { Chosen } from '#contract/choices/chosen.ts'
-import { fromCents } from '#contract/money.ts'
-import { type OrderType, rulesOf } from '#contract/orders/order-types.ts'
-import { interpolate } from '#contract/texts/interpolate.ts'
-import type { VatShare } from '#contract/vat.ts'
+import { fromCents } from '#contract/kit/money.ts'
+import { type OrderType, rulesOf } from '#contract/kit/order-types.ts'
+import { interpolate } from '#contract/kit/texts/interpolate.ts'
+import type { Declaration } from '#contract/menu/catalogue.ts'
+import type { Chosen } from '#contract/menu/choices/chosen.ts'
+import type { VatShare } from '#contract/orders/vat.ts'
 import { formatLongDateTime } from '#lib/i18n/dates.ts'
 import { formatPrice, type MoneyFormat, percentIn } from '#lib/i18n/format.ts'
 import { readJson } from '#server/db/json.ts'
@@ -50,6 +50,7 @@ export function fieldsOf(order: OrderRecord, shop: Shop, reader: MailReader): Em
     { name: confirmation.wanted, value: row.deliver_at ? at(row.deliver_at) : confirmation.asap },
     { name: confirmation.promised, value: row.promised_at ? at(row.promised_at) : '' },
     { name: confirmation.address, value: (where ?? []).filter(Boolean).join(', ') },
+    { name: confirmation.area, value: address?.unplaced ? confirmation.unplaced : '' },
     { name: confirmation.phone, value: row.phone },
     { name: confirmation.payment, value: paymentOf(order, reader) },
     { name: confirmation.invoice, value: row.invoice === 1 ? confirmation.invoiceWanted : '' },

@@ -1,7 +1,7 @@
 import { html, raw } from 'hono/html'
 import type { StateMail } from '#contract/desk/steps.ts'
-import { fromCents } from '#contract/money.ts'
-import { interpolate } from '#contract/texts/interpolate.ts'
+import { fromCents } from '#contract/kit/money.ts'
+import { interpolate } from '#contract/kit/texts/interpolate.ts'
 import { formatLongDateTime } from '#lib/i18n/dates.ts'
 import { formatPrice } from '#lib/i18n/format.ts'
 import { oneLine } from '#server/kit/one-line.ts'
@@ -20,16 +20,12 @@ export function confirmationEmail(order: OrderRecord, shop: Shop, statusLink: st
   const reader = guestReader(order)
   const { confirmation } = textsIn(reader.lang)
   const content = guestEmail(order, shop, statusLink, confirmation)
-  const files = legalTexts(shop, reader.lang) ?? []
+  const files = legalTexts(shop, reader.lang)
   return {
     ...content,
     order: orderedContent(order, shop, reader, confirmation.items),
-    closing: [
-      ...(order.row.tax === 0 ? [confirmation.gross] : []),
-      ...files.map(({ name }) => interpolate(confirmation.attached, { name })),
-      ...content.closing,
-    ],
-    files,
+    closing: [...(order.row.tax === 0 ? [confirmation.gross] : []), ...content.closing],
+    ...(files.length > 0 && { attached: { title: confirmation.attached, files } }),
   }
 }
 
@@ -146,7 +142,7 @@ export function unansweredEmail(
 }
 
 /** The restaurant's terms and its withdrawal policy, each as a file for a guest to keep, in their language; none while no page has them. */
-const legalTexts = (shop: Shop, lang: string): EmailContent['files'] =>
+const legalTexts = (shop: Shop, lang: string): { name: string; html: string }[] =>
   [shop.features.termsPage, shop.features.withdrawalPage].flatMap(id => {
     const page = shop.catalogue(shop.langOf(lang)).pages.find(each => each.id === id)
     if (!page) return []
@@ -161,5 +157,5 @@ ${raw(page.text)}
 </body>
 </html>
 `
-    return [{ name: `${page.name}.html`, html: String(content) }]
+    return [{ name: page.name, html: String(content) }]
   })

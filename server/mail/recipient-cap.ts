@@ -1,8 +1,8 @@
-import { HOUR } from '#contract/durations.ts'
+import { HOUR } from '#contract/kit/durations.ts'
+import { mailboxKey } from '#contract/kit/normal-forms.ts'
 import type { Config } from '#server/config/config.ts'
 import { NotDueError } from '#server/outbox/retry.ts'
 import { type Counting, countDown, countUp } from '#server/sessions/counter.ts'
-import { emailKey } from '#server/sessions/email.ts'
 
 /** How many mails a recipient gets within the span, in ms, of all kinds together. */
 const MAILS = 10
@@ -23,7 +23,7 @@ export async function withinCap(
   send: () => Promise<void>,
 ): Promise<void> {
   if (cap.config.rateLimit === 0) return send()
-  const what = `mail to ${mailboxOf(address)}`
+  const what = `mail to ${mailboxKey(address)}`
   const { count, until } = await countUp(cap, what, SPAN)
   if (count > MAILS) throw new NotDueError(until)
   try {
@@ -33,6 +33,3 @@ export async function withinCap(
     throw error
   }
 }
-
-/** The mailbox of an address: `ada+1@example.org` usually is that of `ada@example.org`. */
-const mailboxOf = (address: string): string => emailKey(address).replace(/\+.*(?=@)/, '')

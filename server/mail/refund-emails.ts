@@ -1,5 +1,5 @@
-import { fromCents } from '#contract/money.ts'
-import { interpolate } from '#contract/texts/interpolate.ts'
+import { fromCents } from '#contract/kit/money.ts'
+import { interpolate } from '#contract/kit/texts/interpolate.ts'
 import { formatLongDateTime } from '#lib/i18n/dates.ts'
 import { formatPrice } from '#lib/i18n/format.ts'
 import { readJson } from '#server/db/json.ts'

@@ -1,4 +1,4 @@
-import { interpolate } from '#contract/texts/interpolate.ts'
+import { interpolate } from '#contract/kit/texts/interpolate.ts'
 import { formatLongDateTime } from '#lib/i18n/dates.ts'
 import type { ReservationRow } from '#server/db/visitor-tables.ts'
 import type { Shop } from '#server/shop/shop.ts'

@@ -6,6 +6,7 @@ import type { OutboxRow } from '#server/db/tables.ts'
 import { oneLine } from '#server/kit/one-line.ts'
 import { emailKey } from '#server/sessions/email.ts'
 import type { Shop } from '#server/shop/shop.ts'
+import { companyLines } from './company-lines.ts'
 import { textOf } from './email-content.ts'
 import { htmlOf } from './email-html.ts'
 import { mailLogo } from './email-look.ts'
@@ -31,7 +32,11 @@ export function createMailSender({ db, shop: shopOf, config, mailer, now }: Send
     const shop = await shopOf(db)
     const made = await templates[kind]({ db, shop, config }, readJson(payload))
     if (!made) return
-    const { content, to, replyTo, attachments } = made
+    const { to, replyTo, attachments } = made
+    const own = [shop.features.email, shop.alarm.email].map(emailKey)
+    const isOwn = own.includes(emailKey(to.address))
+    const company = isOwn ? [] : companyLines(shop, made.content.lang)
+    const content = { ...made.content, company }
     const host = new URL(config.publicUrl).hostname
     const mail = {
       id,
@@ -46,10 +51,9 @@ export function createMailSender({ db, shop: shopOf, config, mailer, now }: Send
         brandColor: shop.features.brandColor,
         logo: mailLogo(shop.features.logo, config.apiBase),
       }),
-      attachments: attachments ?? content.files?.map(fileOf),
+      attachments: attachments ?? content.attached?.files.map(fileOf),
     }
-    const own = [shop.features.email, shop.alarm.email].map(emailKey)
-    if (own.includes(emailKey(to.address))) return mailer(mail)
+    if (isOwn) return mailer(mail)
     await withinCap({ db, config, now }, to.address, () => mailer(mail))
   }
 }
@@ -59,7 +63,7 @@ const isMailKind = (kind: string): kind is MailKind => Object.hasOwn(templates, 
 
 /** A text to keep, as a file that comes with the mail. */
 const fileOf = ({ name, html }: { name: string; html: string }) => ({
-  filename: oneLine(name),
+  filename: `${oneLine(name)}.html`,
   content: html,
   contentType: 'text/html; charset=utf-8',
 })

@@ -1,4 +1,4 @@
-import { interpolate } from '#contract/texts/interpolate.ts'
+import { interpolate } from '#contract/kit/texts/interpolate.ts'
 import type { StaffRow } from '#server/db/staff-tables.ts'
 import { linkAddress, resetAddress } from '#server/staff/desk-address.ts'
 import { mailedToken, staffOfMailedLink } from '#server/staff/links.ts'

@@ -1,5 +1,5 @@
 import type { Mails } from '#contract/desk/mail-kinds.ts'
-import { interpolate } from '#contract/texts/interpolate.ts'
+import { interpolate } from '#contract/kit/texts/interpolate.ts'
 import type { ReservationRow } from '#server/db/visitor-tables.ts'
 import { textsIn } from '#server/texts/texts.ts'
 import { calendarFile } from './calendar-file.ts'

@@ -1,5 +1,5 @@
 import type { Mails } from '#contract/desk/mail-kinds.ts'
-import { interpolate } from '#contract/texts/interpolate.ts'
+import { interpolate } from '#contract/kit/texts/interpolate.ts'
 import { formatLongDateTime } from '#lib/i18n/dates.ts'
 import type { ContactMessageRow, ReservationRow } from '#server/db/visitor-tables.ts'
 import type { Shop } from '#server/shop/shop.ts'

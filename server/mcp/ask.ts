@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import type { Answer, CallInput, EndpointShape } from '#contract/endpoint.ts'
+import type { Answer, CallInput, EndpointShape } from '#contract/api/endpoint.ts'
 
 /** A call of the shop's API in the language of whoever asks. Throws a Refused. */
 export type Ask = <E extends EndpointShape>(
@@ -15,6 +15,24 @@ interface Api {
   /** The address of the API, such as `https://shop.example/api`. */
   base: string
   fetch: (request: Request) => Response | Promise<Response>
+}
+
+/** Answers that are read again and again, as they were read: reading the menu anew costs more than all that is done with it. */
+const MOST_KEPT = 200
+const kept = new Map<string, { text: string; answer: unknown }>()
+
+/** What a text was read as, when it is the same as the last one at that place. */
+function readOnce(place: string, text: string, read: () => unknown): unknown {
+  const found = kept.get(place)
+  if (found?.text === text) return found.answer
+  const answer = read()
+  kept.delete(place)
+  kept.set(place, { text, answer })
+  for (const oldest of kept.keys()) {
+    if (kept.size <= MOST_KEPT) break
+    kept.delete(oldest)
+  }
+  return answer
 }
 
 const Failure = z.object({
@@ -39,14 +57,24 @@ export const createAsk =
         ...(body !== undefined && { body: JSON.stringify(body) }),
       }),
     )
-    const json: unknown = await response.json().catch(() => ({}))
-    if (!response.ok) throw new Refused(wordsOf(json, response.status))
-    const answer = z.parse(
-      z.object({ data: endpoint.answer, ...(endpoint.meta && { meta: endpoint.meta }) }),
-      json,
-    )
-    return (endpoint.meta ? answer : answer.data) as Answer<typeof endpoint>
+    const text = await response.text()
+    if (!response.ok) throw new Refused(wordsOf(parsed(text), response.status))
+    const shape = z.object({ data: endpoint.answer, ...(endpoint.meta && { meta: endpoint.meta }) })
+    const read = () => z.parse(shape, parsed(text))
+    const answer = isMenu(endpoint) ? readOnce(`${lang} ${base}${path}`, text, read) : read()
+    return (endpoint.meta ? answer : (answer as { data: unknown }).data) as Answer<typeof endpoint>
   }
+
+/** Whether an answer is the same for everybody who asks in a language. */
+const isMenu = ({ method, path }: EndpointShape): boolean => method === 'GET' && path.startsWith('/products/')
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return {}
+  }
+}
 
 type Parts = { params?: Record<string, unknown>; query?: Record<string, unknown>; body?: unknown }
 

@@ -1,12 +1,14 @@
 import { createMcpHandler } from '@modelcontextprotocol/server'
 import type { Context } from 'hono'
-import { limits } from '#contract/limits.ts'
-import { fieldTexts } from '#contract/texts.ts'
+import { limits } from '#contract/kit/limits.ts'
+import { fieldTexts } from '#contract/kit/texts.ts'
 import { createAsk } from './ask.ts'
 import { shopServer } from './shop-server.ts'
 
-/** How often one call over HTTP may ask the shop, all its messages together: for an order of the most lines, and the menu. */
-const MOST_ASKED = 2 * limits.cartLines
+/** How much one call over HTTP may read of the shop, all its messages together: a menu with many categories. */
+const MOST_READ = 2 * limits.cartLines
+/** How often it may have an order priced or kept. */
+const MOST_SENT = 6
 
 /** By which a proxy in front says whose call it is; the server reads it only where there is one. */
 const FORWARDED = 'X-Forwarded-For'
@@ -25,7 +27,31 @@ export function answerAssistant(context: Context, ask: AskServer): Promise<Respo
   const base = new URL('/api', context.req.url).href
   const fetch = bounded(inNameOf(context, ask))
   const handler = createMcpHandler(() => shopServer(createAsk({ base, fetch }, langOf(context))))
-  return handler.fetch(context.req.raw)
+  return answerAs(context, request => handler.fetch(request))
+}
+
+const JSON_TYPE = 'application/json'
+const EVENTS_TYPE = 'text/event-stream'
+
+/**
+ * The protocol has clients accept JSON and events, and its library refuses those that say less, such as the `*\/*` of most programs. Whoever
+ * takes JSON alone gets the one event of an answer as JSON.
+ */
+async function answerAs(
+  context: Context,
+  answer: (request: Request) => Promise<Response>,
+): Promise<Response> {
+  const accepted = context.req.header('Accept')?.toLowerCase() ?? '*/*'
+  const takesAll = /\*\/\*/.test(accepted)
+  const takesJson = takesAll || accepted.includes(JSON_TYPE) || accepted.includes('application/*')
+  if (context.req.method !== 'POST' || !takesJson) return answer(context.req.raw)
+  const headers = new Headers(context.req.raw.headers)
+  headers.set('Accept', `${JSON_TYPE}, ${EVENTS_TYPE}`)
+  const response = await answer(new Request(context.req.raw, { headers }))
+  const isEvents = response.headers.get('Content-Type')?.startsWith(EVENTS_TYPE) ?? false
+  if (!isEvents || accepted.includes(EVENTS_TYPE)) return response
+  const data = [...(await response.text()).matchAll(/^data: ?(.+)$/gm)].at(-1)?.[1]
+  return new Response(data ?? 'null', { status: response.status, headers: { 'Content-Type': JSON_TYPE } })
 }
 
 function inNameOf(context: Context, ask: AskServer): AskServer {
@@ -36,11 +62,20 @@ function inNameOf(context: Context, ask: AskServer): AskServer {
   }
 }
 
-/** A call may have many messages, each with many dishes: without a limit, one of them would have the server ask itself for minutes. */
+/**
+ * A call may have many messages, each with many dishes: without a limit, one of them would have the server ask itself for minutes. What
+ * several of them read is read once.
+ */
 function bounded(ask: AskServer): AskServer {
-  let asked = 0
-  return request => {
-    asked++
-    return asked > MOST_ASKED ? Response.json({ message: fieldTexts.tooMany }, { status: 429 }) : ask(request)
+  const read = new Map<string, Promise<Response>>()
+  let sent = 0
+  const tooMany = () => Response.json({ message: fieldTexts.tooMany }, { status: 429 })
+  return async request => {
+    if (request.method !== 'GET') return ++sent > MOST_SENT ? tooMany() : ask(request)
+    const found = read.get(request.url)
+    if (!found && read.size >= MOST_READ) return tooMany()
+    const answer = found ?? Promise.resolve(ask(request))
+    read.set(request.url, answer)
+    return (await answer).clone()
   }
 }

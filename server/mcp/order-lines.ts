@@ -1,8 +1,8 @@
 import * as z from 'zod'
-import type { AnyVariant, Menu, Product } from '#contract/catalogue.ts'
-import { endpoints } from '#contract/endpoints.ts'
-import { limits } from '#contract/limits.ts'
-import type { CartLine, PlainOptionChoice } from '#contract/orders/cart.ts'
+import { endpoints } from '#contract/api/endpoints.ts'
+import { limits } from '#contract/kit/limits.ts'
+import type { AnyVariant, Menu, Product } from '#contract/menu/catalogue.ts'
+import type { CartLine, PlainOptionChoice } from '#contract/menu/choices/cart-line.ts'
 import { type Ask, Refused } from './ask.ts'
 
 const Choices = {
@@ -18,7 +18,7 @@ const Choices = {
 
 /** How an assistant names what is wanted: by the ids of the menu, without prices. */
 export const OrderLine = z.object({
-  quantity: z.int().min(1).default(1),
+  quantity: z.int().min(1).max(limits.lineQty).default(1),
   note: z.string().max(limits.lineNote).optional().describe('What the guest asks for of this dish'),
   categoryId: z.string().optional().describe('Of a dish, as search_menu names it'),
   productId: z.string().optional().describe('Of a dish'),
@@ -34,14 +34,46 @@ export type OrderLine = z.output<typeof OrderLine>
 type Chosen = Pick<OrderLine, 'extras' | 'options'>
 
 /** The lines of a cart for what is wanted. The server prices them; what they say of prices is not asked for. */
-export const cartLines = (lines: readonly OrderLine[], ask: Ask): Promise<CartLine[]> =>
-  Promise.all(lines.map(line => (line.comboId === undefined ? dishLine(line, ask) : comboLine(line, ask))))
+export function cartLines(lines: readonly OrderLine[], ask: Ask): Promise<CartLine[]> {
+  const menu = menuOf(ask)
+  return Promise.all(
+    lines.map(line => (line.comboId === undefined ? dishLine(line, menu) : comboLine(line, menu))),
+  )
+}
 
-async function dishLine(line: OrderLine, ask: Ask): Promise<CartLine> {
+type Menus = ReturnType<typeof menuOf>
+
+/** The menu as far as lines name it: a category is asked for once, and so are all combos, however many lines have something of them. */
+function menuOf(ask: Ask) {
+  const categories = new Map<string, Promise<Product[]>>()
+  let combos: Promise<Menu[]> | undefined
+  const productsOf = (categoryId: string): Promise<Product[]> => {
+    const found =
+      categories.get(categoryId) ??
+      ask(endpoints.getProducts, { params: { categoryId } }).then(({ data }) => data)
+    categories.set(categoryId, found)
+    return found
+  }
+  return {
+    async product(categoryId: string, productId: string): Promise<Product> {
+      const product = (await productsOf(categoryId)).find(({ id }) => id === productId)
+      if (!product) throw new Refused(`The category ${categoryId} has no dish ${productId}.`)
+      return product
+    },
+    async combo(comboId: string): Promise<Menu> {
+      combos ??= ask(endpoints.getMenus, {})
+      const combo = (await combos).find(({ id }) => id === comboId)
+      if (!combo) throw new Refused(`The menu has no combo ${comboId}.`)
+      return combo
+    },
+  }
+}
+
+async function dishLine(line: OrderLine, of: Menus): Promise<CartLine> {
   const { categoryId, productId, quantity: qty, note } = line
   if (categoryId === undefined || productId === undefined)
     throw new Refused('A line needs categoryId and productId of a dish, or comboId of a combo.')
-  const product: Product = await ask(endpoints.getProduct, { params: { categoryId, productId } })
+  const product = await of.product(categoryId, productId)
   const sizeId = line.sizeId ?? product.sizes[0]?.id ?? ''
   return {
     ...{ type: 'productItem', productId, categoryId, name: product.name, sizeId, qty, price: 0, note },
@@ -51,8 +83,8 @@ async function dishLine(line: OrderLine, ask: Ask): Promise<CartLine> {
   }
 }
 
-async function comboLine(line: OrderLine, ask: Ask): Promise<CartLine> {
-  const menu: Menu = await ask(endpoints.getMenu, { params: { menuId: line.comboId ?? '' } })
+async function comboLine(line: OrderLine, of: Menus): Promise<CartLine> {
+  const menu = await of.combo(line.comboId ?? '')
   return {
     ...{ type: 'menuItem', menu: { id: menu.id, name: menu.name }, name: menu.name, qty: line.quantity },
     ...{ price: 0, note: line.note, optionId: undefined, deposit: undefined },

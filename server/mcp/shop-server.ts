@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { McpServer } from '@modelcontextprotocol/server'
 import * as z from 'zod'
-import { endpoints } from '#contract/endpoints.ts'
-import { limits } from '#contract/limits.ts'
+import { endpoints } from '#contract/api/endpoints.ts'
+import { limits } from '#contract/kit/limits.ts'
 import { type Ask, Refused } from './ask.ts'
 import { searchMenu } from './menu.ts'
 import { wholeCombo, wholeDish } from './menu-words.ts'
@@ -10,7 +10,7 @@ import { cartLines, OrderLine } from './order-lines.ts'
 
 const INSTRUCTIONS = `This is the shop of a restaurant. Search the menu, quote an order, and prepare it: prepare_order returns a link.
 Give the guest that link. Only the guest accepts the terms, orders and pays, on the page behind it; nothing is ordered before.
-Allergens are as the restaurant declares them: never infer that something is free of an allergen that is not listed where a dish has no allergens at all.`
+Allergens are as the restaurant declares them. A dish with declared=false declares nothing: never say that it is without something.`
 
 const Wanted = {
   lines: z.array(OrderLine).min(1).max(limits.cartLines),
@@ -23,6 +23,10 @@ const Wanted = {
   code: z.string().optional().describe('What the guest has of a promotion'),
 }
 
+/** The longest words that are searched, and how many allergens at once. */
+const MOST_LETTERS = 200
+const MOST_WITHOUT = 50
+
 /** The shop as tools. Everything is asked of the public API, so that an assistant may do what any visitor may. */
 export function shopServer(ask: Ask): McpServer {
   const server = new McpServer({ name: 'tischlein', version: '1.0.0' }, { instructions: INSTRUCTIONS })
@@ -31,14 +35,22 @@ export function shopServer(ask: Ask): McpServer {
   server.registerTool(
     'search_menu',
     {
-      description: 'Dishes and combos by words, with sizes, prices, diets and declared allergens',
+      description:
+        'Dishes and combos by words, with sizes, prices, diets and declared allergens; what is so only by choice is apart, with the choice',
       inputSchema: z.object({
-        words: z.string().optional().describe('Of name, description or category; all dishes without'),
+        words: z
+          .string()
+          .max(MOST_LETTERS)
+          .optional()
+          .describe(
+            'Of name, description or category; may name allergens, as in “gluten-free pasta”; all dishes without',
+          ),
         without: z
-          .array(z.string())
+          .array(z.string().max(MOST_LETTERS))
+          .max(MOST_WITHOUT)
           .default([])
-          .describe('Allergens that a dish must not declare, by name or code'),
-        diet: z.string().optional().describe('Such as vegan or vegetarian'),
+          .describe('Allergens and additives that a dish must not contain, by name or code'),
+        diet: z.string().max(MOST_LETTERS).optional().describe('Such as vegan or vegetarian'),
       }),
       ...read,
     },
@@ -97,7 +109,8 @@ export function shopServer(ask: Ask): McpServer {
   server.registerTool(
     'quote_order',
     {
-      description: 'What an order costs now, and what is wrong with it',
+      description:
+        'What an order costs now, what is wrong with it, and what it would be refused for; of a delivery, only with its areaId',
       inputSchema: z.object(Wanted),
       ...read,
     },
@@ -159,16 +172,30 @@ async function quoted(ask: Ask, { lines, deliveryType, deliverAt, areaId, code }
     if (field === 'price' && line && price !== undefined) line.price = price
   }
   const wrong = quote.changes.filter(({ field }) => field !== 'price')
-  const { price, deposit, delivery, discount, tax, total, promotions, minimumOrder } = quote
+  const { price, deposit, delivery, discount, tax, total, promotions, minimumOrder, refused = [] } = quote
+  // Without its area, nobody knows what a delivery costs.
+  const isOpenEnded = refused.some(({ field }) => field === 'areaId') && areaId === undefined
   return {
     items,
     orderTime,
     told: {
-      ...{ price, deposit, delivery, discount, tax, total, promotions, minimumOrder, code: quote.code },
+      ...{ price, deposit, discount, tax, promotions, minimumOrder, code: quote.code },
+      delivery: isOpenEnded ? null : delivery,
+      ...(isOpenEnded ? { total: null, totalWithoutDelivery: total } : { total }),
       lines: quote.lines.map(({ words }, index) => ({ words, price: items[index]?.price })),
       wrong: wrong.map(({ index, field, message }) => ({ line: index, field, message })),
+      refused,
+      ...(refused.some(({ field }) => field === 'orderTime' || field === 'deliverAt') && {
+        nextTime: await nextTime(ask, deliveryType),
+      }),
     },
   }
+}
+
+/** The first time for which an order of this type can be placed; null if there is none. */
+async function nextTime(ask: Ask, deliveryType: Wanting['deliveryType']): Promise<string | null> {
+  const times = await ask(endpoints.getTimes, {})
+  return times.find(({ orderTypes }) => orderTypes?.includes(deliveryType) ?? true)?.time ?? null
 }
 
 /** Answers as JSON; what the shop refuses is an error in its words, which the assistant can act on. */

@@ -1,7 +1,7 @@
 import { stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Gauge, type Registry } from '@prometheus-io/client'
-import { SECOND } from '#contract/durations.ts'
+import { SECOND } from '#contract/kit/durations.ts'
 import type { Database, PoolCounts, Reader } from '#server/db/database.ts'
 import { IS_OPEN_PAYMENT } from '#server/db/payment-tables.ts'
 import { IS_WAITING, MAX_ATTEMPTS } from '#server/outbox/retry.ts'

@@ -1,6 +1,6 @@
 import { Counter, collectDefaultMetrics, Histogram, Registry } from '@prometheus-io/client'
-import { SECOND } from '#contract/durations.ts'
-import * as texts from '#contract/texts.ts'
+import { SECOND } from '#contract/kit/durations.ts'
+import * as texts from '#contract/kit/texts.ts'
 import { createGauges, type GaugeOptions } from './gauges.ts'
 
 /** The measurements of one answered call; `route` is the pattern, never the address. */

@@ -1,8 +1,8 @@
-import type { Access, CallShape } from '#contract/endpoint.ts'
-import { endpoints } from '#contract/endpoints.ts'
-import { type KeyAbility, keyAbilities } from '#contract/keys/abilities.ts'
-import { keyEndpoints } from '#contract/keys/endpoints.ts'
-import type { Extension } from '#contract/settings/extensions.ts'
+import { type KeyAbility, keyAbilities } from '#contract/api/abilities.ts'
+import type { Access, CallShape } from '#contract/api/endpoint.ts'
+import { endpoints } from '#contract/api/endpoints.ts'
+import type { Extension } from '#contract/describe/settings/extensions.ts'
+import { keyEndpoints } from '#contract/programs/keys/endpoints.ts'
 
 /** A call of the shop, or one of other programs by a key. */
 export interface DescribedEndpoint extends CallShape {

@@ -1,11 +1,16 @@
+import { extensions } from '#contract/describe/settings/extensions.ts'
+import type { SettingEntry } from '#contract/describe/settings/registry/setting-entry.ts'
+import { settingGroups } from '#contract/describe/settings/registry.ts'
+import { REVISION } from '#contract/describe/settings/revision.ts'
 import { type DescribedName, described } from './described.ts'
 import { hookOperations } from './hooks.ts'
 import type { Json } from './json.ts'
 import { operation } from './operation.ts'
 import { createSchemas } from './schemas.ts'
 
-/** The version of the API; docs/api.md, Versions, lists what has changed. */
-export const API_VERSION = '1.4'
+/** The version of the API, and the day since which it is this one; docs/api.md, Versions, lists what has changed. */
+export const API_VERSION = '1.5'
+const SINCE = '2026-11-28'
 
 /** Follows from the code alone, so a process makes it once. */
 let made: Json | undefined
@@ -30,10 +35,13 @@ function make(): Json {
     info: {
       title: 'Tischlein API',
       version: API_VERSION,
+      'x-date': SINCE,
       license: { name: 'MIT', identifier: 'MIT' },
       description:
         'The API between the storefront and a restaurant. Conventions, settings, the calls that a guest order needs, and what changed between versions: docs/api.md.',
     },
+    'x-extensions': [...extensions],
+    'x-settings': settingKeys(),
     servers: [{ url: '/api' }],
     paths,
     webhooks,
@@ -46,3 +54,11 @@ function make(): Json {
     },
   }
 }
+
+/** The settings that an API may have (docs/api.md, Settings), of which some are only the reference server's. */
+const settingKeys = (): string[] => [
+  ...Object.values(settingGroups)
+    .flatMap(({ settings }) => Object.entries<SettingEntry>(settings))
+    .flatMap(([key, { docs }]) => (docs.api ? [key] : [])),
+  REVISION,
+]

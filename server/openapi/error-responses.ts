@@ -24,27 +24,14 @@ const cart = [
 const order = { statuses: [401], fields: cart }
 
 const errorResponses: Partial<Record<DescribedName, ErrorResponses>> = {
-  getTable: { statuses: [429] },
   getQuote: { fields: cart },
   placeOrder: order,
   checkout: order,
   createOrder: { fields: order.fields },
   checkPayment: { statuses: [402, 404] },
-  tellArrival: { statuses: [429] },
-  tellOwnArrival: { statuses: [429] },
-  watchOrderStatus: { statuses: [429] },
-  watchOrder: { statuses: [429] },
-  login: { statuses: [429], fields: ['login'] },
-  resetPassword: { statuses: [429] },
-  confirmReset: { statuses: [429] },
-  social: { statuses: [404, 429] },
-  updateMe: { statuses: [429] },
-  deleteMe: { statuses: [409, 429] },
-  checkAddress: { statuses: [429] },
-  findPlaces: { statuses: [429] },
-  findAreas: { statuses: [429] },
-  searchPlaces: { statuses: [429] },
-  getPlace: { statuses: [429] },
+  login: { fields: ['login'] },
+  social: { statuses: [404] },
+  deleteMe: { statuses: [409] },
   readReport: { statuses: [422], fields: ['period'] },
   readMenuFiles: { statuses: [422], fields: ['state'] },
 }
@@ -55,12 +42,14 @@ export function statusesOf(name: DescribedName, endpoint: DescribedEndpoint): nu
   return [
     ...(access === 'anyone' ? [] : [401]),
     ...(access === 'customer' || needs || method !== 'GET' ? [403] : []),
-    ...(isForKeys(access) ? [403, 429] : []),
+    ...(isForKeys(access) ? [403] : []),
+    // Every call has a budget: that of its network, or of its key.
+    429,
     ...(params ? [404] : []),
     ...(query ? [422] : []),
     ...(body ? [400, 413, 422] : []),
     ...(body && !raw ? [415] : []),
-    ...(creates ? [400, 409, 429] : []),
+    ...(creates ? [400, 409] : []),
     ...(errorResponses[name]?.statuses ?? []),
   ]
     .filter((status, index, all) => all.indexOf(status) === index)

@@ -1,5 +1,5 @@
-import type { CallInput, EndpointShape, Sent, SentMeta } from '#contract/endpoint.ts'
-import type { EndpointName, endpoints } from '#contract/endpoints.ts'
+import type { CallInput, EndpointShape, Sent, SentMeta } from '#contract/api/endpoint.ts'
+import type { EndpointName, endpoints } from '#contract/api/endpoints.ts'
 import type { Json } from './json.ts'
 
 /** What a body of an endpoint can be: examples by name. */

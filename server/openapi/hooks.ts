@@ -1,4 +1,4 @@
-import { type HookEventType, hookEventTypes, sentWhen } from '#contract/hook-events.ts'
+import { type HookEventType, hookEventTypes, sentWhen } from '#contract/desk/hook-events.ts'
 import type { Json } from './json.ts'
 import { ref } from './schemas.ts'
 

@@ -1,5 +1,5 @@
 import type { Logger } from 'pino'
-import { DAY } from '#contract/durations.ts'
+import { DAY } from '#contract/kit/durations.ts'
 import { deleteOldActs } from '#server/acts/acts.ts'
 import type { Database } from '#server/db/database.ts'
 import { deleteOldDeliveries } from '#server/hooks/deliveries.ts'

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto'
-import { HOUR } from '#contract/durations.ts'
+import { HOUR } from '#contract/kit/durations.ts'
 import type { OrderRow } from '#server/db/tables.ts'
 import { sameText } from '#server/kit/same-text.ts'
 

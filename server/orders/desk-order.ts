@@ -1,8 +1,8 @@
-import type { Chosen } from '#contract/choices/chosen.ts'
-import { dishOfHalf } from '#contract/choices/halves.ts'
 import type { DeskItem, DeskOrder } from '#contract/desk/orders.ts'
 import type { Sellable } from '#contract/desk/switches.ts'
-import { fromCents } from '#contract/money.ts'
+import { fromCents } from '#contract/kit/money.ts'
+import type { Chosen } from '#contract/menu/choices/chosen.ts'
+import { dishOfHalf } from '#contract/menu/choices/halves.ts'
 import { readJson } from '#server/db/json.ts'
 import type { OrderItemRow } from '#server/db/order-tables.ts'
 import { storedLine } from '#server/shop/rows/stored-line.ts'
@@ -33,6 +33,7 @@ export function deskOrder({ row, items: stored, refunds }: OrderRecord): DeskOrd
     address: address
       ? [address.address, address.extras, townLine(address)].filter(line => line !== undefined && line !== '')
       : [],
+    ...(address?.unplaced && { unplaced: true }),
     place: address && [address.address, townLine(address)].filter(Boolean).join(', '),
     notes: row.notes,
     items: items.map(item => itemOf(item, refundedOf(item, { row, refunds }))),

@@ -1,4 +1,4 @@
-import type { ChosenIds } from '#contract/choices/chosen.ts'
+import type { ChosenIds } from '#contract/menu/choices/chosen.ts'
 import type { ExternalIds, OrderExternalIds } from '#contract/orders/external-ids.ts'
 import { readJson } from '#server/db/json.ts'
 import type { OrderItemRow, OrderRow, StoredExternalIds } from '#server/db/order-tables.ts'

@@ -1,4 +1,4 @@
-import { type OrderType, orderTypes, rulesOf } from '#contract/orders/order-types.ts'
+import { type OrderType, orderTypes, rulesOf } from '#contract/kit/order-types.ts'
 import type { Reader } from '#server/db/database.ts'
 import { UNPLACED } from './read.ts'
 

@@ -1,5 +1,5 @@
-import type { Chosen } from '#contract/choices/chosen.ts'
-import { fromCents } from '#contract/money.ts'
+import { fromCents } from '#contract/kit/money.ts'
+import type { Chosen } from '#contract/menu/choices/chosen.ts'
 import type { OrderState } from '#contract/orders/order-state.ts'
 import type { Reader } from '#server/db/database.ts'
 import { readJson } from '#server/db/json.ts'

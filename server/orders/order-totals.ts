@@ -1,8 +1,16 @@
-import type { Area, Tax } from '#contract/account.ts'
-import { type Cents, fromCents, split } from '#contract/money.ts'
-import { addedPercent, addedRate, areaFees, type Promoted, type Totals, totals } from '#contract/price.ts'
+import type { Area } from '#contract/delivery/area.ts'
+import { type Cents, fromCents, split } from '#contract/kit/money.ts'
+import type { Supply } from '#contract/menu/rates.ts'
+import {
+  addedPercent,
+  addedRate,
+  areaFees,
+  type Promoted,
+  type Totals,
+  totals,
+} from '#contract/orders/price.ts'
+import type { Tax } from '#contract/orders/tax.ts'
 import { shareOut } from '#contract/promotions/share.ts'
-import type { Supply } from '#contract/rates.ts'
 import { readJson } from '#server/db/json.ts'
 import type { OrderRow, TaxItem } from '#server/db/order-tables.ts'
 import type { Shop } from '#server/shop/shop.ts'

@@ -1,6 +1,6 @@
 import type { Logger } from 'pino'
-import { DAY, HOUR, MINUTE } from '#contract/durations.ts'
-import type { Pairing } from '#contract/endpoints/pairings.ts'
+import type { Pairing } from '#contract/api/endpoints/pairings.ts'
+import { DAY, HOUR, MINUTE } from '#contract/kit/durations.ts'
 import { readCounter } from '#server/db/counters.ts'
 import type { Database, Reader, Tx } from '#server/db/database.ts'
 import { inTransaction } from '#server/db/transaction.ts'

@@ -1,4 +1,4 @@
-import { type Cents, split, stepOf, toCents } from '#contract/money.ts'
+import { type Cents, split, stepOf, toCents } from '#contract/kit/money.ts'
 import type { OrderItemRow, OrderRow } from '#server/db/order-tables.ts'
 import type { MoneyPart, RefundedLine, RefundLine } from '#server/db/refund-tables.ts'
 import { depositVatIn, vatIn } from './vat-in.ts'

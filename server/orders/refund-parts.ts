@@ -1,4 +1,4 @@
-import { type Cents, containedTax, split } from '#contract/money.ts'
+import { type Cents, containedTax, split } from '#contract/kit/money.ts'
 import type { OrderRow, TaxItem } from '#server/db/order-tables.ts'
 import type { MoneyPart } from '#server/db/refund-tables.ts'
 import { taxItemsOf } from './order-totals.ts'

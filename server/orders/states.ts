@@ -1,5 +1,5 @@
+import { rulesOf } from '#contract/kit/order-types.ts'
 import type { OrderState } from '#contract/orders/order-state.ts'
-import { rulesOf } from '#contract/orders/order-types.ts'
 import type { OrderStatus } from '#contract/orders/orders.ts'
 import type { OrderRow } from '#server/db/tables.ts'
 

@@ -1,4 +1,4 @@
-import { MINUTE } from '#contract/durations.ts'
+import { MINUTE } from '#contract/kit/durations.ts'
 import type { Reader } from '#server/db/database.ts'
 
 /** How many of the latest orders are looked at. */

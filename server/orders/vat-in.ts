@@ -1,4 +1,4 @@
-import type { VatShare } from '#contract/vat.ts'
+import type { VatShare } from '#contract/orders/vat.ts'
 import { readJson } from '#server/db/json.ts'
 import type { OrderItemRow } from '#server/db/order-tables.ts'
 

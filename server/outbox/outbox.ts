@@ -1,5 +1,5 @@
 import type { Logger } from 'pino'
-import { HOUR, MINUTE, SECOND } from '#contract/durations.ts'
+import { HOUR, MINUTE, SECOND } from '#contract/kit/durations.ts'
 import type { Database } from '#server/db/database.ts'
 import type { OutboxRow } from '#server/db/tables.ts'
 import { every } from '#server/kit/every.ts'

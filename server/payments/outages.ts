@@ -1,4 +1,4 @@
-import { MINUTE } from '#contract/durations.ts'
+import { MINUTE } from '#contract/kit/durations.ts'
 import type { Database, Reader } from '#server/db/database.ts'
 
 /** After so many failures in a row, a provider's methods are not offered. */
@@ -11,18 +11,26 @@ export interface Outage {
   kind: string
   /** When it failed last, ISO 8601. */
   at: string
+  /** Why it did, as the log names it. */
+  reason: string
+}
+
+interface Failure {
+  kind: string
+  reason: string
+  now: Date
 }
 
 /** Counts that a provider could not be reached when a payment was to be opened. */
-export async function noteFailure(db: Database, kind: string, now: Date): Promise<void> {
+export async function noteFailure(db: Database, { kind, reason, now }: Failure): Promise<void> {
   const failed_at = now.toISOString()
   await db
     .insertInto('provider_outages')
-    .values({ kind, failures: 1, failed_at })
+    .values({ kind, failures: 1, failed_at, reason })
     .onConflict(conflict =>
       conflict
         .column('kind')
-        .doUpdateSet(({ eb }) => ({ failures: eb('provider_outages.failures', '+', 1), failed_at })),
+        .doUpdateSet(({ eb }) => ({ failures: eb('provider_outages.failures', '+', 1), failed_at, reason })),
     )
     .execute()
 }
@@ -36,7 +44,7 @@ export async function noteAnswer(db: Database, kind: string): Promise<void> {
 export const outages = (db: Reader): Promise<Outage[]> =>
   db
     .selectFrom('provider_outages')
-    .select(['kind', 'failed_at as at'])
+    .select(['kind', 'failed_at as at', 'reason'])
     .where('failures', '>=', FAILURES)
     .orderBy('failed_at')
     .orderBy('kind')

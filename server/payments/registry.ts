@@ -1,5 +1,5 @@
-import type { Cents } from '#contract/money.ts'
-import type { ProviderKind } from '#contract/orders/provider-kinds.ts'
+import type { Cents } from '#contract/kit/money.ts'
+import { isProviderKind, type ProviderKind } from '#contract/orders/provider-kinds.ts'
 import type { Config } from '#server/config/config.ts'
 import type { Variables } from '#server/config/environment.ts'
 import type { ProviderEntry, ReadyProvider } from './gateway/provider.ts'
@@ -36,8 +36,6 @@ export const minimumOf = (kind: string, currency: string): Cents =>
 /** Whether a kind of provider takes a currency. */
 export const takesCurrency = (kind: string, currency: string): boolean =>
   !isProviderKind(kind) || (providers[kind].currencies?.includes(currency) ?? true)
-
-const isProviderKind = (kind: string): kind is ProviderKind => Object.hasOwn(providers, kind)
 
 /** The kinds that a shop can take. */
 export const acceptedProviderTypes = (config: Pick<Config, 'mode' | 'env'>): ReadonlySet<string> =>

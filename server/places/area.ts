@@ -1,8 +1,9 @@
-import type { Area, Coordinates } from '#contract/account.ts'
+import type { AddressCheck } from '#contract/api/forms.ts'
+import type { Coordinates } from '#contract/delivery/address.ts'
+import type { Area } from '#contract/delivery/area.ts'
 import { isByMinutes, isByPlace, type Spot, spotAt, zonesAt } from '#contract/delivery/zone.ts'
-import type { AddressCheck } from '#contract/forms.ts'
-import { plain } from '#contract/normal-forms.ts'
-import { catalogue, fieldTexts } from '#contract/texts.ts'
+import { plain, zipcodeKey } from '#contract/kit/normal-forms.ts'
+import { catalogue, fieldTexts } from '#contract/kit/texts.ts'
 import { type Checked, validationError } from '#server/kit/field-problems.ts'
 import type { Shop } from '#server/shop/shop.ts'
 import type { Finder, TypedPlace } from './finder.ts'
@@ -11,13 +12,37 @@ import type { Asking } from './geocoder.ts'
 /** Whether some area asks for more than a zipcode, so that it matters where an address is. */
 export const hasZones = ({ zones }: Pick<Shop, 'zones'>): boolean => zones.some(isByPlace)
 
-/** The areas that deliver to a place: the guest chooses among several. None does beyond the setting DELIVERY_RADIUS. */
-export function areasAt(
-  { zones, deliveryRadius }: Pick<Shop, 'zones' | 'deliveryRadius'>,
-  spot: Spot,
-): Area[] {
+type Places = Pick<Shop, 'zones' | 'deliveryRadius' | 'gazetteer' | 'features'>
+
+/**
+ * The areas that deliver to a place: the guest chooses among several. None does beyond the setting DELIVERY_RADIUS. Where nobody
+ * knows the place, they are those in which it may be.
+ */
+export function areasAt(places: Places, spot: Spot): Area[] {
+  const zones = zonesWithin(places, spot)
+  const isUnknown = zones.length === 0 && spot.at === undefined && spot.zipcode !== ''
+  return (isUnknown ? possibleZones(places, spot.zipcode) : zones).map(({ area }) => area)
+}
+
+function zonesWithin({ zones, deliveryRadius }: Places, spot: Spot) {
   const isTooFar = deliveryRadius > 0 && spot.km !== undefined && spot.km > deliveryRadius
-  return isTooFar ? [] : zonesAt(zones, spot).map(({ area }) => area)
+  return isTooFar ? [] : zonesAt(zones, spot)
+}
+
+/**
+ * The zones to which the streets of a zipcode belong, as the restaurant's list of places has them. A zipcode without a street there
+ * may be in each zone that asks for no other one.
+ */
+function possibleZones(places: Places, zipcode: string): Places['zones'] {
+  const { zones, gazetteer, features } = places
+  const streets = gazetteer.streetsOf(zipcode)
+  if (streets.length === 0)
+    return zones.filter(
+      zone => isByPlace(zone) && (zone.zipcode === '' || zipcodeKey(zone.zipcode) === zipcodeKey(zipcode)),
+    )
+  const from = features.coordinates
+  const reached = new Set(streets.flatMap(at => zonesWithin(places, spotAt(zipcode, { at, from }))))
+  return zones.filter(zone => reached.has(zone))
 }
 
 export type Where = Asking & { shop: Shop; finder: Finder }

@@ -1,5 +1,5 @@
-import type { Coordinates, Place } from '#contract/account.ts'
-import { zipcodeKey } from '#contract/normal-forms.ts'
+import type { Coordinates, Place } from '#contract/delivery/address.ts'
+import { zipcodeKey } from '#contract/kit/normal-forms.ts'
 import type { Shop } from '#server/shop/shop.ts'
 import type { Asking, Geocoder } from './geocoder.ts'
 import type { Routing } from './routing.ts'

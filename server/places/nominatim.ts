@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import type { Place } from '#contract/account.ts'
+import type { Place } from '#contract/delivery/address.ts'
 
 /** The parts of a Nominatim answer (format jsonv2) that make a place. */
 const Found = z.object({

@@ -1,7 +1,7 @@
 import type { Logger } from 'pino'
 import * as z from 'zod/mini'
-import type { Coordinates } from '#contract/account.ts'
-import { MINUTE, SECOND } from '#contract/durations.ts'
+import type { Coordinates } from '#contract/delivery/address.ts'
+import { MINUTE, SECOND } from '#contract/kit/durations.ts'
 
 /** Guests wait for it while they order. */
 const TIMEOUT_MS = 2 * SECOND

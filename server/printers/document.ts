@@ -1,4 +1,4 @@
-import { type Cents, fromCents } from '#contract/money.ts'
+import { type Cents, fromCents } from '#contract/kit/money.ts'
 import type { Reader } from '#server/db/database.ts'
 import type { PrintJobRow } from '#server/db/printer-tables.ts'
 import { deskOrder } from '#server/orders/desk-order.ts'

@@ -1,4 +1,4 @@
-import { DAY } from '#contract/durations.ts'
+import { DAY } from '#contract/kit/durations.ts'
 import type { Database } from '#server/db/database.ts'
 import type { PrintJobRow } from '#server/db/printer-tables.ts'
 import { jobState } from './job-state.ts'

@@ -1,5 +1,5 @@
 import type { DeskTicket } from '#contract/desk/printers.ts'
-import { MINUTE, SECOND } from '#contract/durations.ts'
+import { MINUTE, SECOND } from '#contract/kit/durations.ts'
 import type { PrintJobRow } from '#server/db/printer-tables.ts'
 
 /** A ticket that no printer has fetched for this long, in ms, is no longer printed: the dish is on the table by then. */

@@ -1,5 +1,5 @@
 import receiptline from 'receiptline'
-import { digit } from '#contract/normal-forms.ts'
+import { digit } from '#contract/kit/normal-forms.ts'
 
 const SPACES = /[\s\p{Zs}]+/gu
 const CONTROLS = /\p{Cc}/gu

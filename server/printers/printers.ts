@@ -1,6 +1,6 @@
 import { createHmac, randomBytes } from 'node:crypto'
 import type { DeskPrinter, PrinterCondition, PrinterKind } from '#contract/desk/printers.ts'
-import { MINUTE, SECOND } from '#contract/durations.ts'
+import { MINUTE, SECOND } from '#contract/kit/durations.ts'
 import { type AuditActor, recordAct } from '#server/acts/acts.ts'
 import type { Config } from '#server/config/config.ts'
 import type { Database, Reader, Tx } from '#server/db/database.ts'

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { TicketCopy } from '#contract/desk/printers.ts'
-import { rulesOf } from '#contract/orders/order-types.ts'
+import { rulesOf } from '#contract/kit/order-types.ts'
 import type { Reader, Tx } from '#server/db/database.ts'
 import type { OrderRow } from '#server/db/order-tables.ts'
 import type { PrinterRow, PrintJobRow } from '#server/db/printer-tables.ts'

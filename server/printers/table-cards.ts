@@ -1,4 +1,4 @@
-import { interpolate } from '#contract/texts/interpolate.ts'
+import { interpolate } from '#contract/kit/texts/interpolate.ts'
 import { pagePrefix } from '#server/shop/page-prefix.ts'
 import type { Shop } from '#server/shop/shop.ts'
 import { textsIn } from '#server/texts/texts.ts'

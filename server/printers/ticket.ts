@@ -1,6 +1,6 @@
 import { type DeskItem, type DeskOrder, qtyLeft } from '#contract/desk/orders.ts'
 import { calendarDay } from '#contract/hours/calendar-day.ts'
-import { interpolate } from '#contract/texts/interpolate.ts'
+import { interpolate } from '#contract/kit/texts/interpolate.ts'
 import { formatDate, formatTime } from '#lib/i18n/dates.ts'
 import { formatPrice, type MoneyFormat } from '#lib/i18n/format.ts'
 import type { Shop } from '#server/shop/shop.ts'

@@ -1,6 +1,6 @@
 import type { DeskTicket } from '#contract/desk/printers.ts'
 import { unknownTicket } from '#contract/desk/texts.ts'
-import { DAY } from '#contract/durations.ts'
+import { DAY } from '#contract/kit/durations.ts'
 import type { Reader, Tx } from '#server/db/database.ts'
 import type { PrintJobRow } from '#server/db/printer-tables.ts'
 import { RequestError } from '#server/kit/request-error.ts'

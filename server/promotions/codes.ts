@@ -39,25 +39,14 @@ export async function makeCodes(
 }
 
 /** The batches of a promotion, the latest first. */
-export async function codeBatches(reader: Reader, promotion: string): Promise<CodeBatch[]> {
-  const rows = await reader
-    .selectFrom('promotion_codes')
-    .select(({ fn }) => [
-      'batch',
-      fn.min('created_at').as('at'),
-      fn.countAll<number>().as('codes'),
-      fn.count<number>('used_by').as('used'),
-    ])
+export function codeBatches(reader: Reader, promotion: string): Promise<CodeBatch[]> {
+  return reader
+    .selectFrom('code_batches')
+    .select(['batch as id', 'created_at as at', 'codes', 'used'])
     .where('promotion_id', '=', promotion)
-    .groupBy('batch')
-    .orderBy('at', 'desc')
+    .orderBy('created_at', 'desc')
+    .orderBy('batch')
     .execute()
-  return rows.map(({ batch, at, codes, used }) => ({
-    id: batch,
-    at,
-    codes: Number(codes),
-    used: Number(used),
-  }))
 }
 
 /** The codes of a batch, in the order of their letters. */

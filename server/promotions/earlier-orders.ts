@@ -1,4 +1,5 @@
-import { termsOf } from '#contract/orders/search-terms.ts'
+import { mailboxKey } from '#contract/kit/normal-forms.ts'
+import { termOfMailbox, termsOf } from '#contract/orders/search-terms.ts'
 import type { Reader } from '#server/db/database.ts'
 import { UNPLACED } from '#server/orders/read.ts'
 import { DECLINED } from '#server/orders/states.ts'
@@ -12,7 +13,7 @@ export interface EarlierOrders {
 /** More than any promotion asks for are not counted. */
 const MOST = 1000
 
-/** Whether a guest has ordered before, under the account, the mail address or the phone number, and how often under the account. */
+/** Whether a guest has ordered before, under the account, the mailbox or the phone number, and how often under the account. */
 export async function earlierOrders(
   reader: Reader,
   { userId, email, phone }: PromotedGuest,
@@ -35,12 +36,20 @@ export async function earlierOrders(
     .selectFrom('order_search')
     .innerJoin('orders', 'orders.code', 'order_search.order_code')
     .select('orders.code')
-    .where('term', 'in', termsOf({ code: '', name: '', email, phone }))
+    .where('term', 'in', [
+      ...termsOf({ code: '', name: '', email, phone }),
+      ...(email === '' ? [] : [termOfMailbox(email), mailboxKey(email)]),
+    ])
     .where('status', 'not in', UNPLACED)
     .where('state', 'not in', DECLINED)
     .where(({ or, eb }) =>
       or([
-        ...(email === '' ? [] : [eb(eb.fn<string>('lower', ['email']), '=', email.toLowerCase())]),
+        ...(email === ''
+          ? []
+          : [
+              eb(eb.fn<string>('lower', ['email']), 'in', [email.toLowerCase(), mailboxKey(email)]),
+              eb('term', '=', termOfMailbox(email)),
+            ]),
         ...(phone === '' ? [] : [eb('phone', '=', phone)]),
       ]),
     )

@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto'
+import { mailboxKey } from '#contract/kit/normal-forms.ts'
 
 /** Whose uses of a promotion are counted together; empty where it is not known. */
 export interface PromotedGuest {
@@ -9,14 +10,23 @@ export interface PromotedGuest {
 }
 
 /**
- * Names under which uses of a guest are counted: the account, the mail address and the phone number, none of which can be read from
+ * Names under which uses of a guest are counted: the account, the mailbox and the phone number, none of which can be read from
  * them. Whoever has used a promotion under one of them has used it.
  */
 export function guestKeys({ userId, email, phone }: PromotedGuest, secret: string): string[] {
   const known = [
     ...(userId === null ? [] : [`user ${userId}`]),
-    ...(email === '' ? [] : [`mail ${email.toLowerCase()}`]),
+    ...(email === '' ? [] : [`mail ${mailboxKey(email)}`]),
     ...(phone === '' ? [] : [`phone ${phone}`]),
   ]
-  return known.map(each => createHmac('sha256', secret).update(`promotion ${each}`).digest('base64url'))
+  return known.map(each => digestOf(each, secret))
 }
+
+/** The name under which uses of an address were counted before mailboxes were: it is still read, and nothing more counted in it. */
+export const formerKeys = ({ email }: PromotedGuest, secret: string): string[] =>
+  email === '' || email.toLowerCase() === mailboxKey(email)
+    ? []
+    : [digestOf(`mail ${email.toLowerCase()}`, secret)]
+
+const digestOf = (known: string, secret: string): string =>
+  createHmac('sha256', secret).update(`promotion ${known}`).digest('base64url')

@@ -1,9 +1,9 @@
-import type { Area } from '#contract/account.ts'
+import type { Quote } from '#contract/api/quote.ts'
+import type { Area } from '#contract/delivery/area.ts'
 import { businessDay } from '#contract/hours/business-day.ts'
-import type { CartLine } from '#contract/orders/cart.ts'
-import type { Quote } from '#contract/orders/checkout.ts'
-import type { OrderType } from '#contract/orders/order-types.ts'
-import { areaFees, deliveryFee } from '#contract/price.ts'
+import { type OrderType, rulesOf } from '#contract/kit/order-types.ts'
+import type { CartLine } from '#contract/menu/choices/cart-line.ts'
+import { areaFees, deliveryFee } from '#contract/orders/price.ts'
 import { codeKey } from '#contract/promotions/code-key.ts'
 import { type Judged, judge } from '#contract/promotions/evaluate.ts'
 import type { Promotion } from '#contract/promotions/promotion.ts'
@@ -11,9 +11,11 @@ import type { PromotionReason, Reason } from '#contract/promotions/reason.ts'
 import type { Reader } from '#server/db/database.ts'
 import type { PricedCart } from '#server/orders/price-cart.ts'
 import type { Catalogue } from '#server/shop/catalogue.ts'
+import { typesAwayFromTable } from '#server/shop/promotions.ts'
 import type { Shop } from '#server/shop/shop.ts'
 import { type EarlierOrders, earlierOrders } from './earlier-orders.ts'
-import { guestKeys, type PromotedGuest } from './guest-keys.ts'
+import { findCode } from './find-code.ts'
+import { formerKeys, guestKeys, type PromotedGuest } from './guest-keys.ts'
 import { ALL, dayKey, type Uses, usesOf } from './uses.ts'
 
 export interface Promoting {
@@ -22,6 +24,8 @@ export interface Promoting {
   cart: PricedCart
   /** What was typed for a promotion, and the promotions that the guest is known not to get. */
   sent: { code?: string | undefined; without?: readonly string[] | undefined }
+  /** Nothing is said of the code, whatever it is, and it gets nothing. */
+  isCodeHeld?: boolean
   orderType: OrderType | undefined
   /** When the order is wanted. */
   at: Date
@@ -55,13 +59,18 @@ const NONE: PromotedCart = {
 export async function promote(reader: Reader, promoting: Promoting): Promise<PromotedCart> {
   const { shop, lang, sent, guest, secret, at } = promoting
   const all = shop.catalogue(lang).promotions
-  const typed = codeKey(sent.code ?? '')
-  if (all.length === 0) return typed === '' ? NONE : { ...NONE, code: unknown(sent.code) }
+  const typed = promoting.isCodeHeld ? '' : codeKey(sent.code ?? '')
+  const said = sent.code && promoting.isCodeHeld ? refusedCode(sent.code, 'later') : undefined
+  if (all.length === 0) {
+    const code = typed === '' ? said : refusedCode(sent.code, 'unknown')
+    return { ...NONE, ...(code && { code }) }
+  }
   const found = typed === '' ? undefined : await findCode(reader, shop, typed)
   const candidates = all.filter(
     ({ id, byCode }) => !sent.without?.includes(id) && (!byCode || id === found?.id),
   )
-  const keys = guestKeys(guest, secret)
+  const own = guestKeys(guest, secret)
+  const keys = [...own, ...formerKeys(guest, secret)]
   const day = dayKey(businessDay(at, shop.business).date)
   const limited = new Map(shop.rows.promotions.map(row => [row.id, row]))
   const ids = candidates.map(({ id }) => id)
@@ -70,40 +79,21 @@ export async function promote(reader: Reader, promoting: Promoting): Promise<Pro
     ? await earlierOrders(reader, guest)
     : {}
   const isUsed = found?.usedBy !== undefined && found.usedBy !== promoting.unpaid
-  const judged = judge(candidates, orderOf(promoting, earlier), ({ id }) =>
-    found?.id === id && isUsed ? { why: 'used' } : refusal(limited.get(id), { id, uses, day, keys }),
-  )
+  const isAtTable = promoting.orderType !== undefined && rulesOf(promoting.orderType).isAtTable
+  const judged = judge(candidates, orderOf(promoting, earlier), ({ id }) => {
+    const types = isAtTable ? typesAwayFromTable(id, shop.rows) : undefined
+    if (types) return { why: 'order-type', orderTypes: types }
+    return found?.id === id && isUsed ? { why: 'used' } : refusal(limited.get(id), { id, uses, day, keys })
+  })
   return {
     ...judged,
-    ...(sent.code && { code: codeOf(sent.code, found?.id, all, judged, shop.catalogue(lang)) }),
+    ...(sent.code && { code: said ?? codeOf(sent.code, found?.id, all, judged, shop.catalogue(lang)) }),
     ...(found && !isUsed && { redeemed: { id: found.id, key: typed, isOnce: found.isOnce } }),
-    countedFor: id => [ALL, day, ...((limited.get(id)?.limit_customer ?? null) === null ? [] : keys)],
+    countedFor: id => [ALL, day, ...((limited.get(id)?.limit_customer ?? null) === null ? [] : own)],
     notForGuest: [...judged.reasons].flatMap(([id, { why }]) =>
       why === 'first-order' || (why === 'used' && id !== found?.id) ? [id] : [],
     ),
   }
-}
-
-interface FoundCode {
-  id: string
-  isOnce: boolean
-  usedBy?: string
-}
-
-/** The promotion of a code: of a word in the data, or of a code that can be used once. */
-async function findCode(reader: Reader, shop: Shop, key: string): Promise<FoundCode | undefined> {
-  const word = shop.rows.promotions.find(
-    ({ active, needs, code }) => active === 1 && needs !== '' && codeKey(code) === key,
-  )
-  if (word) return { id: word.id, isOnce: false }
-  const once = await reader
-    .selectFrom('promotion_codes')
-    .select(['promotion_id', 'used_by'])
-    .where('code_key', '=', key)
-    .executeTakeFirst()
-  return (
-    once && { id: once.promotion_id, isOnce: true, ...(once.used_by !== null && { usedBy: once.used_by }) }
-  )
 }
 
 type Limited = Shop['rows']['promotions'][number]
@@ -145,7 +135,7 @@ function orderOf({ shop, cart, orderType, at, area, lang }: Promoting, earlier: 
 const dishOf = (line: CartLine, catalogue: Catalogue) =>
   line.type === 'menuItem' ? {} : { dish: line.productId, category: catalogue.categoryOf(line.productId) }
 
-const unknown = (code = ''): Quote['code'] => ({ code, reason: { why: 'unknown' } })
+const refusedCode = (code = '', why: 'unknown' | 'later'): Quote['code'] => ({ code, reason: { why } })
 
 /** Which promotion a code gets, or why it does not. */
 function codeOf(
@@ -156,7 +146,7 @@ function codeOf(
   catalogue: Catalogue,
 ): Quote['code'] {
   const promotion = all.find(each => each.id === id)
-  if (!promotion) return unknown(code)
+  if (!promotion) return refusedCode(code, 'unknown')
   const { name } = promotion
   if (deals.some(deal => deal.id === id)) return { code, name }
   return { code, name, reason: named(reasons.get(promotion.id) ?? leftOut(promotion), catalogue) }

@@ -13,11 +13,11 @@ export async function useCounts(
   const day = dayKey(businessDay(now, clock).date)
   const uses = await usesOf(reader, ids, [ALL, day])
   const codes = await reader
-    .selectFrom('promotion_codes')
+    .selectFrom('code_batches')
     .select(({ fn }) => [
       'promotion_id',
-      fn.countAll<number>().as('codes'),
-      fn.count<number>('used_by').as('used'),
+      fn.sum<number>('codes').as('codes'),
+      fn.sum<number>('used').as('used'),
     ])
     .where('promotion_id', 'in', ids)
     .groupBy('promotion_id')

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { SaidFailure } from '#contract/desk/build-failure.ts'
-import { SECOND } from '#contract/durations.ts'
+import { SECOND } from '#contract/kit/durations.ts'
 import type { RebuildHook } from '#server/config/services.ts'
 
 /** The state of the page builder. */

@@ -1,4 +1,4 @@
-import { SECOND } from '#contract/durations.ts'
+import { SECOND } from '#contract/kit/durations.ts'
 import type { RebuildHook } from '#server/config/services.ts'
 import type { Database } from '#server/db/database.ts'
 import { readJson } from '#server/db/json.ts'

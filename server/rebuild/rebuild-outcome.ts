@@ -1,5 +1,5 @@
 import { setTimeout } from 'node:timers/promises'
-import { SECOND } from '#contract/durations.ts'
+import { SECOND } from '#contract/kit/durations.ts'
 import type { Database } from '#server/db/database.ts'
 import { catalogueVersion } from '#server/shop/version.ts'
 import { rebuildId } from './queue-rebuild.ts'

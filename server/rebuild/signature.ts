@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
-import { SECOND } from '#contract/durations.ts'
+import { SECOND } from '#contract/kit/durations.ts'
 
 /** The headers of a signed call: seconds since 1970, and the HMAC-SHA256 of `<timestamp>.<body>` in hex. */
 export const TIMESTAMP_HEADER = 'X-Tischlein-Timestamp'

@@ -1,7 +1,7 @@
 import { neighbour, type Period, rangeOf } from '#contract/desk/period.ts'
 import type { DeskReport } from '#contract/desk/report.ts'
-import { DAY } from '#contract/durations.ts'
 import { daysAfter, type Span } from '#contract/hours/business-day.ts'
+import { DAY } from '#contract/kit/durations.ts'
 import type { Database } from '#server/db/database.ts'
 import type { Shop } from '#server/shop/shop.ts'
 import { moneyByTime } from './books/book.ts'

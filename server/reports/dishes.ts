@@ -1,5 +1,5 @@
 import type { DeskReport } from '#contract/desk/report.ts'
-import { type Cents, fromCents } from '#contract/money.ts'
+import { type Cents, fromCents } from '#contract/kit/money.ts'
 import type { SoldDish } from './books/sums.ts'
 
 interface Count {

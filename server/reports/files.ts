@@ -11,8 +11,9 @@ import { depositsIn } from './books/deposits.ts'
 import { entriesOf } from './books/entries.ts'
 import { promotionsIn } from './books/promotions.ts'
 import { csvLines, csvOf } from './csv.ts'
-import { batchHead, batchLines, checkBatch, checkCount } from './datev/batch.ts'
+import { batchHead, batchLines, checkBatch, checkCount, tooLong } from './datev/batch.ts'
 import { bookingsOn } from './datev/bookings.ts'
+import { hasFarTooMany } from './datev/foresee.ts'
 import { datevSettingsOf } from './datev/settings.ts'
 import { dishesOf } from './dishes.ts'
 import { dishesTable, type EntryRows, ordersTable, vatTable } from './file-rows.ts'
@@ -70,6 +71,7 @@ async function* batchIn(db: Database, { period, shop, now }: FileInput) {
   const settings = datevSettingsOf(shop.rows)
   checkBatch(settings, period, features.currency)
   const days = daysOf(period, business)
+  if (await hasFarTooMany(db, days, settings)) throw tooLong()
   const methodName = methodNames(shop)
   const bookingsAt = async (day: BusinessDay) =>
     bookingsOn(day.date, { ...(await contentOf(db, day)), methodName }, settings)

@@ -1,6 +1,6 @@
 import { neighbour, type Period } from '#contract/desk/period.ts'
 import type { DeskReport } from '#contract/desk/report.ts'
-import { type Cents, fromCents } from '#contract/money.ts'
+import { type Cents, fromCents } from '#contract/kit/money.ts'
 import type { Database } from '#server/db/database.ts'
 import type { Shop } from '#server/shop/shop.ts'
 import { bookOf } from './books/book.ts'

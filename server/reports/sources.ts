@@ -1,6 +1,6 @@
 import type { DeskReport } from '#contract/desk/report.ts'
 import type { Span } from '#contract/hours/business-day.ts'
-import { type Cents, fromCents } from '#contract/money.ts'
+import { type Cents, fromCents } from '#contract/kit/money.ts'
 import type { Reader } from '#server/db/database.ts'
 import { DECLINED } from '#server/orders/states.ts'
 import { countsIn } from './books/sales.ts'

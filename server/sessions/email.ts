@@ -1,4 +1,4 @@
-import { emailKey } from '#contract/normal-forms.ts'
+import { emailKey } from '#contract/kit/normal-forms.ts'
 import type { Reader } from '#server/db/database.ts'
 
 export { emailKey }

@@ -1,5 +1,5 @@
-import { SECOND } from '#contract/durations.ts'
-import type { ProviderName, SocialProvider } from '#contract/settings/social.ts'
+import type { ProviderName, SocialProvider } from '#contract/describe/settings/social.ts'
+import { SECOND } from '#contract/kit/durations.ts'
 
 /** A token of a provider, by which a caller shows who they are. */
 export interface ProviderToken {

@@ -1,4 +1,4 @@
-import { accounts } from '#contract/texts.ts'
+import { accounts } from '#contract/kit/texts.ts'
 import type { Tx } from '#server/db/database.ts'
 import { RequestError } from '#server/kit/request-error.ts'
 

@@ -1,4 +1,4 @@
-import { fieldTexts } from '#contract/texts.ts'
+import { fieldTexts } from '#contract/kit/texts.ts'
 import type { Tx } from '#server/db/database.ts'
 import { readJson } from '#server/db/json.ts'
 import { claimKey, digestOf, settleKey } from '#server/kit/idempotency.ts'

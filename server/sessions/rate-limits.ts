@@ -1,7 +1,7 @@
-import { DAY, HOUR, MINUTE, SECOND } from '#contract/durations.ts'
-import { accounts, fieldTexts } from '#contract/texts.ts'
+import { DAY, HOUR, MINUTE, SECOND } from '#contract/kit/durations.ts'
+import { accounts, fieldTexts } from '#contract/kit/texts.ts'
 import type { Config } from '#server/config/config.ts'
-import { networkOf } from '#server/kit/network.ts'
+import { networkOf, networksOf } from '#server/kit/network.ts'
 import { RequestError, type Said } from '#server/kit/request-error.ts'
 import { type Counting, countDown, countUp, resetCount } from './counter.ts'
 import type { Device } from './device.ts'
@@ -35,7 +35,7 @@ const limits = {
 type LimitedAction = keyof typeof limits
 
 /** How many wrong ones of what cannot be guessed are answered to a network within a span of time. */
-const WRONG = { pairing: 20, pass: 20, passkey: 40, link: 40, code: 40, key: 20 }
+const WRONG = { pairing: 20, pass: 20, passkey: 40, link: 40, key: 20 }
 const WRONG_SPAN = 15 * MINUTE
 
 /** What counting attempts needs. */
@@ -43,7 +43,7 @@ export interface Limiter extends Counting {
   config: Pick<Config, 'rateLimit' | 'secret'>
 }
 
-interface Caller {
+export interface Caller {
   deps: Limiter
   /** The caller's network address. */
   address: string
@@ -65,7 +65,7 @@ export async function limitAttempts(caller: SigningIn, kind: LimitedAction, acco
   const most: Limits = limits[kind]
   const own = device?.idFor(account)
   if (own !== undefined) return count(deps, `${kind} device ${own}`, most.pair ?? most.account, most.span)
-  await count(deps, `${kind} address ${networkOf(address)}`, most.address, most.span)
+  await countAt(caller, `${kind} address`, most.address, most.span)
   if (most.pair !== undefined) await count(deps, pairOf(kind, account, address), most.pair, most.span)
   await count(deps, `${kind} account ${account}`, most.account, most.span)
 }
@@ -90,8 +90,7 @@ export async function limitWrong<T>(
 
 /** Counts a wrong one; throws a 429 after too many. */
 export async function countWrong({ deps, address }: Caller, kind: keyof typeof WRONG): Promise<void> {
-  if (deps.config.rateLimit > 0)
-    await count(deps, `${kind} wrong ${networkOf(address)}`, WRONG[kind], WRONG_SPAN)
+  if (deps.config.rateLimit > 0) await countAt({ deps, address }, `${kind} wrong`, WRONG[kind], WRONG_SPAN)
 }
 
 const pairOf = (kind: LimitedAction, account: string, address: string): string =>
@@ -101,8 +100,8 @@ const pairOf = (kind: LimitedAction, account: string, address: string): string =
  * Counts a call that creates something, in the database that all processes share. Throws a 429 for more than
  * RATE_LIMIT calls of an address within a minute.
  */
-export const limitCreation = ({ deps, address }: Caller): Promise<void> =>
-  count(deps, `create address ${networkOf(address)}`, deps.config.rateLimit, MINUTE, fieldTexts.tooMany)
+export const limitCreation = (caller: Caller): Promise<void> =>
+  countAt(caller, 'create address', caller.deps.config.rateLimit, MINUTE, fieldTexts.tooMany)
 
 /** Resets an account's attempts, but not those from other addresses, after its owner has been confirmed. */
 export async function clearAttempts(caller: SigningIn, kind: LimitedAction, account: string): Promise<void> {
@@ -121,8 +120,20 @@ export async function clearAttempts(caller: SigningIn, kind: LimitedAction, acco
 export async function takeBackAttempt(caller: Caller, kind: LimitedAction, account: string): Promise<void> {
   const { deps, address } = caller
   if (deps.config.rateLimit === 0) return
-  await countDown(deps, `${kind} address ${networkOf(address)}`)
+  for (const { network } of networksOf(address)) await countDown(deps, `${kind} address ${network}`)
   await countDown(deps, `${kind} account ${account}`)
+}
+
+/** Counts for the network of an address, and for the wide one that it is in. */
+async function countAt(
+  { deps, address }: Caller,
+  what: string,
+  most: number,
+  span: number,
+  message?: Said,
+): Promise<void> {
+  for (const { network, share } of networksOf(address))
+    await count(deps, `${what} ${network}`, most * share, span, message)
 }
 
 async function count(

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { DAY, HOUR } from '#contract/durations.ts'
+import { DAY, HOUR } from '#contract/kit/durations.ts'
 import type { Reader, Tx } from '#server/db/database.ts'
 import { prepared } from '#server/db/prepared.ts'
 import { sha256 } from '#server/kit/sha256.ts'

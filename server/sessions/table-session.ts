@@ -1,5 +1,5 @@
 import { businessDay } from '#contract/hours/business-day.ts'
-import { fieldTexts } from '#contract/texts.ts'
+import { fieldTexts } from '#contract/kit/texts.ts'
 import type { Tx } from '#server/db/database.ts'
 import { RequestError } from '#server/kit/request-error.ts'
 import type { Shop } from '#server/shop/shop.ts'

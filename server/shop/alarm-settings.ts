@@ -1,5 +1,5 @@
-import { MINUTE, SECOND } from '#contract/durations.ts'
-import { usualAlarms } from '#contract/settings/registry/alarms.ts'
+import { usualAlarms } from '#contract/describe/settings/registry/alarms.ts'
+import { MINUTE, SECOND } from '#contract/kit/durations.ts'
 import type { AlarmStep } from '#server/db/alarm-tables.ts'
 import type { Rows } from './rows/rows.ts'
 import { settingsIn } from './rows/settings.ts'

@@ -1,6 +1,6 @@
 import { isSupportedCountry, parsePhoneNumberFromString } from 'libphonenumber-js/min'
-import { plainPhone } from '#contract/normal-forms.ts'
-import { fieldTexts } from '#contract/texts.ts'
+import { plainPhone } from '#contract/kit/normal-forms.ts'
+import { fieldTexts } from '#contract/kit/texts.ts'
 import { type Checked, type FieldProblem, rejectInvalid } from '#server/kit/field-problems.ts'
 import type { Shop } from './shop.ts'
 

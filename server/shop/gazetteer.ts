@@ -1,6 +1,6 @@
-import type { Coordinates, Place } from '#contract/account.ts'
+import type { Coordinates, Place } from '#contract/delivery/address.ts'
 import { distance } from '#contract/delivery/distance.ts'
-import { zipcodeKey } from '#contract/normal-forms.ts'
+import { zipcodeKey } from '#contract/kit/normal-forms.ts'
 import type { PlaceRow } from '#server/db/delivery-tables.ts'
 
 const MAX_HITS = 8
@@ -32,6 +32,10 @@ export function gazetteerOf(rows: PlaceRow[]) {
       const rest = hits.filter(entry => !entry.street.startsWith(wanted))
       return [...first, ...rest].slice(0, MAX_HITS).map(({ row, at }) => placeOf(row, at, number))
     },
+
+    /** Where the streets of a zipcode are. */
+    streetsOf: (zipcode: string): Coordinates[] =>
+      entries.filter(({ row }) => zipcodeKey(row.zipcode) === zipcodeKey(zipcode)).map(({ at }) => at),
 
     place(id: string): Place | undefined {
       const [, wanted, number] = ID.exec(id) ?? []

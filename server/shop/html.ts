@@ -1,5 +1,5 @@
 import sanitizeHtml from 'sanitize-html'
-import { allowedHtml } from '#contract/html.ts'
+import { allowedHtml } from '#contract/kit/html.ts'
 
 /** Sanitises the HTML of a content page; its pictures may only come from this server. */
 export const cleanHtml = (html: string): string =>

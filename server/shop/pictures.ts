@@ -1,4 +1,4 @@
-import type { Media } from '#contract/media.ts'
+import type { Media } from '#contract/kit/media.ts'
 
 /** Below the API's origin; the file's name follows. */
 export const MEDIA_PATH = '/media'

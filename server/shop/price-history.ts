@@ -1,5 +1,5 @@
-import { DAY } from '#contract/durations.ts'
-import type { Cents } from '#contract/money.ts'
+import { DAY } from '#contract/kit/durations.ts'
+import type { Cents } from '#contract/kit/money.ts'
 import type { Tx } from '#server/db/database.ts'
 import type { PriceHistoryRow } from '#server/db/price-tables.ts'
 

@@ -1,19 +1,19 @@
-import { units } from '#contract/base-price.ts'
+import type { WeeklyTimes } from '#contract/hours/hours.ts'
+import { type Cents, fromCents } from '#contract/kit/money.ts'
+import { units } from '#contract/menu/base-price.ts'
 import {
   type Category,
   type Declaration,
   type Extra,
-  groupCode,
   isSoldOut,
   type Option,
   type Product,
   type Size,
   type SlotProduct,
-} from '#contract/catalogue.ts'
-import type { Goods } from '#contract/goods.ts'
-import type { WeeklyTimes } from '#contract/hours/hours.ts'
-import { type Highlight, highlights } from '#contract/marks.ts'
-import { type Cents, fromCents } from '#contract/money.ts'
+} from '#contract/menu/catalogue.ts'
+import type { Goods } from '#contract/menu/goods.ts'
+import { groupCode } from '#contract/menu/keys.ts'
+import { type Highlight, highlights } from '#contract/menu/marks.ts'
 import { picture, posterOf } from './pictures.ts'
 import { formerPrice, historyByItem, type Priced } from './price-history.ts'
 import type { Rows } from './rows/rows.ts'
@@ -149,6 +149,7 @@ export function productBuilder(rows: Rows, read: ReadText, soldOut: SoldOut) {
       ...times(row.offered ?? category?.offered),
       ...typesOf(row.types.length > 0 ? row : category),
       diet: row.diet,
+      ...(row.declared === 1 && { declared: true }),
       ...(row.heat && { heat: row.heat }),
       ...highlighted(row.highlight),
       sizes: own,

@@ -1,9 +1,9 @@
+import { features, orderTypes } from '#contract/describe/settings/features.ts'
+import { usualBackups } from '#contract/describe/settings/registry/backups.ts'
 import type { Obstacle } from '#contract/desk/orders.ts'
-import { features, orderTypes } from '#contract/features.ts'
 import type { BusinessClock } from '#contract/hours/business-day.ts'
 import type { Pause } from '#contract/hours/hours.ts'
-import { isOn, isSwitch } from '#contract/settings/on.ts'
-import { usualBackups } from '#contract/settings/registry/backups.ts'
+import { isOn, isSwitch } from '#contract/kit/on.ts'
 import type { Reader } from '#server/db/database.ts'
 import type { SwitchRow } from '#server/db/switch-tables.ts'
 import { alarmSettingsOf } from './alarm-settings.ts'
@@ -87,6 +87,15 @@ function shopOf({ versions, rows, switches, obstacles, hasAccounts }: ShopParts,
     /** Points earned by an order, in percent of its items' price. */
     loyaltyRate: numberOf(setting('LOYALTY_RATE')),
     /** The largest distance of a delivery from the restaurant, in km; 0 is unlimited. */
+    /** What its letters say of the company; empty texts where it is not set. */
+    company: {
+      name: setting('COMPANY_NAME'),
+      form: setting('COMPANY_FORM'),
+      seat: setting('COMPANY_SEAT'),
+      court: setting('REGISTER_COURT'),
+      number: setting('REGISTER_NUMBER'),
+      directors: setting('MANAGING_DIRECTORS'),
+    },
     deliveryRadius: numberOf(setting('DELIVERY_RADIUS')),
     areas: zones.map(({ area }) => area),
     /** What these areas cover. */

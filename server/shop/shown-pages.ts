@@ -1,4 +1,4 @@
-import { settingEntry } from '#contract/settings/registry.ts'
+import { settingEntry } from '#contract/describe/settings/registry.ts'
 import { isWritten } from './html.ts'
 import type { Rows } from './rows/rows.ts'
 

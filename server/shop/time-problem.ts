@@ -1,7 +1,7 @@
-import { DAY, MINUTE } from '#contract/durations.ts'
 import type { WorkingHours } from '#contract/hours/hours.ts'
 import { isOpenAt } from '#contract/hours/open-times.ts'
-import { fieldTexts } from '#contract/texts.ts'
+import { DAY, MINUTE } from '#contract/kit/durations.ts'
+import { fieldTexts } from '#contract/kit/texts.ts'
 import type { Shop } from './shop.ts'
 
 interface Bounds {

@@ -1,7 +1,7 @@
 import type { OpenRange } from '#contract/hours/hours.ts'
-import { type Cents, fromCents } from '#contract/money.ts'
-import { type OrderType, orderTypes, rulesOf } from '#contract/orders/order-types.ts'
-import { isOn } from '#contract/settings/on.ts'
+import { type Cents, fromCents } from '#contract/kit/money.ts'
+import { isOn } from '#contract/kit/on.ts'
+import { type OrderType, orderTypes, rulesOf } from '#contract/kit/order-types.ts'
 import type { Rows } from './rows/rows.ts'
 import { settingIn } from './rows/settings.ts'
 

@@ -1,6 +1,6 @@
-import type { Tax } from '#contract/account.ts'
-import { fromThousandths } from '#contract/money.ts'
-import type { Rated } from '#contract/rates.ts'
+import { fromThousandths } from '#contract/kit/money.ts'
+import type { Rated } from '#contract/menu/rates.ts'
+import type { Tax } from '#contract/orders/tax.ts'
 import type { Rows } from './rows/rows.ts'
 
 type TaxRow = Rows['taxes'][number]

@@ -1,8 +1,8 @@
-import type { Area } from '#contract/account.ts'
+import type { Area } from '#contract/delivery/area.ts'
 import { isByPlace, type Zone } from '#contract/delivery/zone.ts'
 import { readReach, readShape, readTiers, valueIn } from '#contract/delivery/zone-cells.ts'
-import type { Features } from '#contract/features.ts'
-import { decimalsOf, fromCents } from '#contract/money.ts'
+import type { Features } from '#contract/describe/settings/features.ts'
+import { decimalsOf, fromCents } from '#contract/kit/money.ts'
 import type { Rows } from './rows/rows.ts'
 import { currencyIn } from './rows/settings.ts'
 

@@ -5,7 +5,7 @@ import { Readable } from 'node:stream'
 import type { Context } from 'hono'
 import type { StatusCode } from 'hono/utils/http-status'
 import { getMimeType } from 'hono/utils/mime'
-import { SECOND } from '#contract/durations.ts'
+import { SECOND } from '#contract/kit/durations.ts'
 
 const ENCODINGS = [
   ['br', '.br'],

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path'
 import { type Context, Hono } from 'hono'
-import { calls } from '#contract/texts.ts'
+import { calls } from '#contract/kit/texts.ts'
 import { findFile, sendFile } from './files.ts'
 import { drawingPolicy } from './headers.ts'
 

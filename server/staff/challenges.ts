@@ -1,5 +1,5 @@
 import { createHmac, randomBytes } from 'node:crypto'
-import { MINUTE } from '#contract/durations.ts'
+import { MINUTE } from '#contract/kit/durations.ts'
 import type { Database } from '#server/db/database.ts'
 import { sameText } from '#server/kit/same-text.ts'
 import { sha256 } from '#server/kit/sha256.ts'

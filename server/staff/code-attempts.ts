@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { DAY, MINUTE, SECOND } from '#contract/durations.ts'
-import { accounts } from '#contract/texts.ts'
+import { DAY, MINUTE, SECOND } from '#contract/kit/durations.ts'
+import { accounts } from '#contract/kit/texts.ts'
 import { recordAct } from '#server/acts/acts.ts'
 import type { Reader, Tx } from '#server/db/database.ts'
 import type { StaffRow } from '#server/db/staff-tables.ts'

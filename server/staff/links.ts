@@ -1,6 +1,6 @@
 import { createHmac, randomUUID } from 'node:crypto'
-import type { DeskRole } from '#contract/desk/roles.ts'
-import { DAY } from '#contract/durations.ts'
+import type { DeskRole } from '#contract/api/roles.ts'
+import { DAY } from '#contract/kit/durations.ts'
 import type { AuditActor } from '#server/acts/acts.ts'
 import type { Reader, Tx } from '#server/db/database.ts'
 import type { StaffRow } from '#server/db/staff-tables.ts'

@@ -1,4 +1,4 @@
-import type { DeskRole } from '#contract/desk/roles.ts'
+import type { DeskRole } from '#contract/api/roles.ts'
 import { alreadyThere } from '#contract/desk/texts.ts'
 import { type AuditActor, recordAct } from '#server/acts/acts.ts'
 import type { Reader, Tx } from '#server/db/database.ts'

@@ -1,6 +1,6 @@
 import { createHmac, randomUUID } from 'node:crypto'
 import { linkEnded } from '#contract/desk/texts.ts'
-import { MINUTE } from '#contract/durations.ts'
+import { MINUTE } from '#contract/kit/durations.ts'
 import type { Database, Reader, Tx } from '#server/db/database.ts'
 import type { StaffRow } from '#server/db/staff-tables.ts'
 import { inTransaction } from '#server/db/transaction.ts'

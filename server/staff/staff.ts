@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
+import type { DeskRole } from '#contract/api/roles.ts'
 import type { DeskPerson } from '#contract/desk/access.ts'
-import type { DeskRole } from '#contract/desk/roles.ts'
 import { type AuditActor, recordAct } from '#server/acts/acts.ts'
 import type { Reader, Tx } from '#server/db/database.ts'
 import type { StaffRow } from '#server/db/staff-tables.ts'

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto'
-import { SECOND } from '#contract/durations.ts'
+import { SECOND } from '#contract/kit/durations.ts'
 import { sameText } from '#server/kit/same-text.ts'
 
 /** Codes of authenticator apps as in RFC 6238: six digits, a new one every 30 s, SHA-1. */

@@ -1,8 +1,9 @@
-import { limits } from '#contract/limits.ts'
-import { calls } from '#contract/texts.ts'
+import { limits } from '#contract/kit/limits.ts'
+import { calls } from '#contract/kit/texts.ts'
 import type { Handlers } from '#server/api/call.ts'
 import { RequestError } from '#server/kit/request-error.ts'
 import { pairingsFor } from '#server/orders/pairings.ts'
+import { shownPromotions } from '#server/shop/promotions.ts'
 
 export const catalogueHandlers = {
   getMenus: ({ shop, lang }) => shop.catalogue(lang).menus,
@@ -13,7 +14,7 @@ export const catalogueHandlers = {
     const category = found(catalogue.categories.find(each => each.id === params.categoryId))
     return { data: catalogue.productsOf(category.id), meta: { category: { data: category } } }
   },
-  getPromotions: ({ shop, lang }) => shop.catalogue(lang).promotions.filter(({ byCode }) => !byCode),
+  getPromotions: ({ shop, lang }) => shownPromotions(shop.catalogue(lang).promotions, shop.rows),
   getProduct({ shop, lang, params }) {
     const catalogue = shop.catalogue(lang)
     const stands = catalogue.categoryOf(params.productId) === params.categoryId

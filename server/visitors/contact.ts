@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { Contact } from '#contract/forms.ts'
+import type { Contact } from '#contract/api/forms.ts'
 import type { Tx } from '#server/db/database.ts'
 import { oneLine } from '#server/kit/one-line.ts'
 import { queueMail } from '#server/outbox/queue-mail.ts'

@@ -1,6 +1,6 @@
 import { changedElsewhere, unknownMessage } from '#contract/desk/texts.ts'
 import type { DeskMessage, DeskMessages } from '#contract/desk/visitors.ts'
-import { DAY } from '#contract/durations.ts'
+import { DAY } from '#contract/kit/durations.ts'
 import { type AuditActor, actorOf, recordAct } from '#server/acts/acts.ts'
 import type { Reader, Tx } from '#server/db/database.ts'
 import type { ContactMessageRow } from '#server/db/visitor-tables.ts'

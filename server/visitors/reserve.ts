@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto'
+import type { Reservation } from '#contract/api/forms.ts'
 import {
   type ReservationColumn,
   type ReservationField,
   reservationFieldNames,
   reservationFields,
 } from '#contract/desk/reservation-fields.ts'
-import type { Reservation } from '#contract/forms.ts'
 import { hoursForGuests } from '#contract/hours/hours-for.ts'
-import { limits } from '#contract/limits.ts'
+import { limits } from '#contract/kit/limits.ts'
 import type { Tx } from '#server/db/database.ts'
 import { queueEvent } from '#server/hooks/queue-event.ts'
 import { type FieldProblem, rejectInvalid } from '#server/kit/field-problems.ts'

@@ -1,4 +1,4 @@
-import { interpolate } from '#contract/texts/interpolate.ts'
+import { interpolate } from '#contract/kit/texts/interpolate.ts'
 import type { ContactMessageRow } from '#server/db/visitor-tables.ts'
 import { textsInAll } from '#server/texts/texts.ts'
 

@@ -1,8 +1,8 @@
-import type { Tax } from '#contract/account.ts'
 import { type BusinessClock, businessDayOn } from '#contract/hours/business-day.ts'
-import { toThousandths } from '#contract/money.ts'
-import { addedPercent } from '#contract/price.ts'
-import type { SupplyPlace } from '#contract/rates.ts'
+import { toThousandths } from '#contract/kit/money.ts'
+import type { SupplyPlace } from '#contract/menu/rates.ts'
+import { addedPercent } from '#contract/orders/price.ts'
+import type { Tax } from '#contract/orders/tax.ts'
 import type { PageConfig } from '#lib/routing/page-config.ts'
 
 /** What the sums of a cart have to know of the taxes that are added to prices. */

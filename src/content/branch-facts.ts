@@ -1,4 +1,4 @@
-import type { Area } from '#contract/account.ts'
+import type { Area } from '#contract/delivery/area.ts'
 import { type OpenRange, type WorkingHours, weekdays } from '#contract/hours/hours.ts'
 import { weekdayName } from '#lib/i18n/dates.ts'
 import { firstOf } from '#lib/i18n/first-of.ts'

@@ -1,5 +1,5 @@
-import type { Menu, Product } from '#contract/catalogue.ts'
-import { type OrderType, rulesOf } from '#contract/orders/order-types.ts'
+import { type OrderType, rulesOf } from '#contract/kit/order-types.ts'
+import type { Menu, Product } from '#contract/menu/catalogue.ts'
 
 /** The order types of a shop, the one first that pages are built for: guests at a table come to them by their table's code. */
 export const pageTypes = (orderTypes: readonly OrderType[]): OrderType[] =>

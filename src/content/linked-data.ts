@@ -10,7 +10,7 @@ import type {
   Thing,
   WithContext,
 } from 'schema-dts'
-import { decimalsOf } from '#contract/decimals.ts'
+import { decimalsOf } from '#contract/kit/decimals.ts'
 import type { MoneyFormat } from '#lib/i18n/format.ts'
 import {
   type Breadcrumb,

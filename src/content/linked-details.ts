@@ -5,8 +5,8 @@ import type {
   ReserveActionLeaf,
   RestrictedDiet,
 } from 'schema-dts'
-import type { Goods, Nutrient } from '#contract/goods.ts'
-import type { OrderType } from '#contract/orders/order-types.ts'
+import type { OrderType } from '#contract/kit/order-types.ts'
+import type { Goods, Nutrient } from '#contract/menu/goods.ts'
 import { formatPrice } from '#lib/i18n/format.ts'
 import { localized, paths } from '#lib/routing/paths.ts'
 import { wholeAddress } from './reading/api.ts'
@@ -19,7 +19,7 @@ const DIETS: Record<string, RestrictedDiet> = {
 }
 
 /** The diets that a dish suits; undefined if none is declared. */
-export function dietsOfItem({ traits: { diets = [] } }: Pick<ProductEntry, 'traits'>) {
+export function dietsOfItem({ contents: { diets = [] } }: Pick<ProductEntry, 'contents'>) {
   const known = diets.flatMap(diet => DIETS[diet] ?? [])
   return known.length > 0 ? known : undefined
 }

@@ -1,4 +1,4 @@
-import type { Features } from '#contract/features.ts'
+import type { Features } from '#contract/describe/settings/features.ts'
 import { businessDay } from '#contract/hours/business-day.ts'
 import type { Promotion } from '#contract/promotions/promotion.ts'
 

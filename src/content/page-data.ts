@@ -1,4 +1,4 @@
-import { rulesOf } from '#contract/orders/order-types.ts'
+import { rulesOf } from '#contract/kit/order-types.ts'
 import { findsPlaces } from '#lib/cart/delivery/finds-places.ts'
 import type { PageConfig } from '#lib/routing/page-config.ts'
 import { localized, pagePath, paths } from '#lib/routing/paths.ts'
@@ -10,7 +10,6 @@ import type { LayoutData, PageLink } from './reading/read.ts'
 export function pageData(siteData: LayoutData, path: string): PageConfig {
   const { siteLocale, site, features, money, dictionaryPath } = siteData
   const own = (target: string): string => localized(target, siteLocale)
-  const page = (id: string): string => pageLink(siteData, id) ?? own(paths.home)
   return {
     lang: siteLocale.lang,
     defaultLang: siteLocale.defaultLang,
@@ -31,8 +30,8 @@ export function pageData(siteData: LayoutData, path: string): PageConfig {
       contact: own(paths.contact),
       ordering: own(paths.ordering),
       unavailable: own(paths.unavailable),
-      terms: page(features.termsPage),
-      privacy: page(features.privacyPage),
+      terms: pageLink(siteData, features.termsPage),
+      privacy: pageLink(siteData, features.privacyPage),
     },
     features: {
       guestCheckout: features.guestCheckout,

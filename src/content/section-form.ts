@@ -1,4 +1,4 @@
-import { graphemesIn } from '#contract/limits.ts'
+import { graphemesIn } from '#contract/kit/limits.ts'
 import { narrowestDiet } from '#lib/i18n/card.ts'
 import type { ProductEntry } from './reading/entries.ts'
 import type { MenuSection } from './reading/read.ts'
@@ -19,7 +19,7 @@ export const isList = ({ products }: Shown): boolean =>
 export const saysDiet = (section: Shown): boolean =>
   !isList(section) &&
   (section.products.length === 1 ||
-    new Set(section.products.map(({ traits }) => narrowestDiet(traits.diets))).size > 1)
+    new Set(section.products.map(({ contents }) => narrowestDiet(contents.diets))).size > 1)
 
 /** The large picture above a category's dishes: its own, where none of them has one. */
 export const largePicture = ({ category, products }: MenuSection): string | undefined =>

@@ -131,7 +131,7 @@ const marksIn =
   (diets: boolean, siteData: SiteData) =>
   (product: ProductEntry): string =>
     [
-      ...cardMarks(product, diets ? product.traits.diets : [], translator(siteData.siteLocale)).map(
+      ...cardMarks(product, diets ? product.contents.diets : [], translator(siteData.siteLocale)).map(
         ({ signs, text }) => `${'i'.repeat(signs)} ${text}`,
       ),
       timesOf(product, siteData),

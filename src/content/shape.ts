@@ -1,21 +1,23 @@
-import type { Area } from '#contract/account.ts'
-import type { Category, Extra, Menu, Option, Product } from '#contract/catalogue.ts'
-import { shownSizes } from '#contract/catalogue.ts'
-import { declarations } from '#contract/choices/chosen.ts'
-import { lowestCombo } from '#contract/choices/lowest-combo.ts'
-import { menuAs, productAs } from '#contract/choices/sold-as.ts'
-import { mediaUrl } from '#contract/media.ts'
-import { fromCents, toCents } from '#contract/money.ts'
-import type { OrderType } from '#contract/orders/order-types.ts'
-import type { AreaText, Page } from '#contract/site.ts'
+import type { AreaText, Page } from '#contract/api/site.ts'
+import type { Area } from '#contract/delivery/area.ts'
+import { shownPoster } from '#contract/kit/media.ts'
+import { fromCents, toCents } from '#contract/kit/money.ts'
+import type { OrderType } from '#contract/kit/order-types.ts'
+import type { Category, Extra, Menu, Option, Product } from '#contract/menu/catalogue.ts'
+import { shownSizes } from '#contract/menu/catalogue.ts'
+import type { declarations } from '#contract/menu/choices/chosen.ts'
+import { lowestCombo } from '#contract/menu/choices/lowest-combo.ts'
+import { menuAs, productAs } from '#contract/menu/choices/sold-as.ts'
+import { isDeclared } from '#contract/menu/contents.ts'
+import { productDeclarations } from '#contract/menu/declared.ts'
 import { surcharge } from '#lib/cart/pick.ts'
 import { codeOf } from '#lib/i18n/card.ts'
 import { type Slug, slugsOf } from '#lib/routing/slugs.ts'
 import { byType, soldTypes } from './by-type.ts'
 import { cleanHtml } from './files/html.ts'
+import { comboFood, productFood } from './food.ts'
 import { pictureOf, shotsOf } from './pictures/pictures.ts'
 import type { AreaEntry, CategoryEntry, ComboEntry, PageEntry, ProductEntry } from './reading/entries.ts'
-import { comboTraits, productTraits } from './traits.ts'
 
 type Declaring = Parameters<typeof declarations>[0][number]
 
@@ -44,7 +46,7 @@ export async function categoryEntry(category: Category, place: EntryContext): Pr
     ...slugOf(category, place),
     name: category.name,
     description: category.description,
-    picture: await pictureOf(mediaUrl(category.poster, 'circle'), 'round', place.api),
+    picture: await pictureOf(shownPoster(category, 'circle'), 'round', place.api),
     banner: await pictureOf(category.poster?.urls.wide, 'banner', place.api),
     gallery: await shotsOf(category.gallery, 'square', place.api),
     slider: await shotsOf(category.slider, 'slide', place.api),
@@ -68,18 +70,12 @@ export async function productEntry(
     heat: product.heat,
     highlight: product.highlight,
     plain: product.variants.every(({ required }) => !required),
-    picture: await pictureOf(mediaUrl(product.poster, 'poster'), 'dish', place.api),
+    picture: await pictureOf(shownPoster(product, 'poster'), 'dish', place.api),
     goods: product.goods,
     ...pricesOf(productAs(product, place.orderTypes[0]), place),
     byType: byType(place.orderTypes, type => pricesOf(productAs(product, type), place)),
     types: soldTypes(product, place.orderTypes),
-    allergens: product.allergens,
-    additives: product.additives,
-    traits: productTraits(product),
-    choices: declarations([
-      ...product.extras,
-      ...product.variants.flatMap(({ options }) => options.flatMap(allOf)),
-    ]),
+    ...productFood(product),
   }
 }
 
@@ -100,9 +96,6 @@ const pricesOf = (
     options: options.map(option => optionChoice(option, currency)),
   })),
 })
-
-/** An option and the children that come with it. */
-const allOf = (option: Option): Declaring[] => [option, ...option.options]
 
 const extraChoice = (extra: Extra) => ({
   name: extra.name,
@@ -125,20 +118,24 @@ export async function comboEntry(menu: Menu, place: EntryContext): Promise<Combo
     description: menu.description,
     available: menu.available,
     offered: menu.offered,
-    picture: await pictureOf(mediaUrl(menu.poster, 'poster'), 'dish', place.api),
+    picture: await pictureOf(shownPoster(menu, 'poster'), 'dish', place.api),
     ...comboPriceOf(menuAs(menu, orderTypes[0]), currency),
     byType: byType(orderTypes, type => comboPriceOf(menuAs(menu, type), currency)),
     types: soldTypes(menu, orderTypes),
     slots: menu.items.map(({ name, required, products }) => ({
       name,
       required,
-      products: products.map(({ name: own, allergens, additives }) => ({
-        name: own,
-        allergens: allergens.map(codeOf),
-        additives: additives.map(codeOf),
-      })),
+      products: products.map(product => {
+        const { always } = productDeclarations(product)
+        return {
+          name: product.name,
+          declared: isDeclared(product),
+          allergens: always.allergens.map(codeOf),
+          additives: always.additives.map(codeOf),
+        }
+      }),
     })),
-    traits: comboTraits(menu),
+    ...comboFood(menu),
   }
 }
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
-import type { Surfaces } from '#contract/settings/brand.ts'
-import { colourToken, type SchemeColour, surfaceColours } from '#contract/settings/tokens.ts'
-import { type ToneToken, toneColour } from '#contract/settings/tones.ts'
+import type { Surfaces } from '#contract/describe/settings/brand.ts'
+import { colourToken, type SchemeColour, surfaceColours } from '#contract/describe/settings/tokens.ts'
+import { type ToneToken, toneColour } from '#contract/describe/settings/tones.ts'
 
 const tokens = readFileSync('src/styles/tokens.css', 'utf8')
 

@@ -10,6 +10,7 @@ import { Skeleton } from '#islands/ui/waiting.tsx'
 import { $cart } from '#lib/cart/stored-cart.ts'
 import { formatPrice } from '#lib/i18n/format.ts'
 import { pageConfig } from '#lib/routing/page-config.ts'
+import { whenIdle } from '#lib/shell/idle.ts'
 import { showIntent } from '#lib/shell/intent.ts'
 import { loadDictionary, loadFormTexts } from '#stores/dictionary.ts'
 import { $modalLink } from '#stores/modal-link.ts'
@@ -65,10 +66,9 @@ async function warmUp(kind: ProductDialogState['kind']): Promise<void> {
  */
 export async function prewarm(kind: ProductDialogState['kind']): Promise<void> {
   await warmUp(kind)
-  const idle = window.requestIdleCallback ?? setTimeout
-  idle(() => showIntent())
-  idle(() => formatPrice(0, pageConfig()))
-  idle(() => loadDictionary())
+  whenIdle(() => showIntent())
+  whenIdle(() => formatPrice(0, pageConfig()))
+  whenIdle(() => void loadDictionary())
 }
 
 /** The island that every page has; renders nothing until something opens. */

@@ -1,11 +1,11 @@
 import { pino } from 'pino'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { HOUR, MINUTE } from '#contract/durations.ts'
-import { accounts } from '#contract/texts.ts'
+import { HOUR, MINUTE } from '#contract/kit/durations.ts'
+import { accounts } from '#contract/kit/texts.ts'
 import { deleteExpiredAccountData } from '#server/customers/accounts/delete-expired.ts'
 import { startExpiredAccountsJob } from '#server/customers/expired-accounts.ts'
 import { inTransaction } from '#server/db/transaction.ts'
-import { networkOf } from '#server/kit/network.ts'
+import { networkOf, networksOf } from '#server/kit/network.ts'
 import { bearer, customer, tokenFor } from './setup/account.ts'
 import { send } from './setup/call.ts'
 import { openShop, setSettings, type TestShop } from './setup/shop.ts'
@@ -221,4 +221,12 @@ test.each([
   ['unknown', 'unknown'],
 ])('the network of %s is %s', (address, network) => {
   expect(networkOf(address)).toBe(network)
+})
+
+test('an IPv6 network counts in the wide one of its provider, too [R10.2152]', () => {
+  expect(networksOf('203.0.113.7')).toEqual([{ network: '203.0.113.7', share: 1 }])
+  expect(networksOf('2001:db8:1:2::1')).toEqual([
+    { network: '2001:db8:1:2', share: 1 },
+    { network: '2001:db8:1::/48', share: 2 },
+  ])
 })

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { MINUTE } from '#contract/durations.ts'
-import { endpoints } from '#contract/endpoints.ts'
+import { endpoints } from '#contract/api/endpoints.ts'
+import { MINUTE } from '#contract/kit/durations.ts'
 import type { Mail } from '#server/mail/mailer.ts'
 import { answerPath } from '#server/orders/answer-links.ts'
 import { answerAs } from './setup/answer.ts'
@@ -107,6 +107,18 @@ describe('the links in the mail about a new order [R12.11]', () => {
     expect(await shown(key)).toMatchObject({ orderState: 'rejected', reason: 'Kein <b>Teig</b> mehr' })
     const page = await (await open(links.get('Ablehnen'))).text()
     expect(page).toContain('Grund: Kein &lt;b&gt;Teig&lt;/b&gt; mehr')
+  })
+
+  test('keep a reason that is too long, to be shortened, and answer nothing with it [R5.2251]', async () => {
+    const { key, links } = await placed()
+    const reason = `${'Kein "Teig" mehr. '.repeat(12)}Ende`
+    const refused = await press(links.get('Ablehnen'), { reason })
+    const page = await refused.text()
+    expect(refused.status).toBe(422)
+    expect(page).toContain(`Das sind ${reason.length} Zeichen, möglich sind 200.`)
+    expect(page).toContain(`value="${reason.replaceAll('"', '&quot;')}"`)
+    expect((await shown(key)).orderState).toBe('received')
+    expect((await press(links.get('Ablehnen'), { reason: reason.slice(0, 200) })).status).toBe(200)
   })
 
   test('say before and after rejecting a paid order that the money is refunded [R4.90]', async () => {

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { MINUTE } from '#contract/durations.ts'
-import { endpoints } from '#contract/endpoints.ts'
+import { endpoints } from '#contract/api/endpoints.ts'
+import { MINUTE } from '#contract/kit/durations.ts'
 import type { OrderState } from '#contract/orders/order-state.ts'
 import { OrderChangeError } from '#server/checkout/order-step.ts'
 import type { Mail } from '#server/mail/mailer.ts'

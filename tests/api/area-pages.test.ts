@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { endpoints } from '#contract/endpoints.ts'
-import { features } from '#contract/features.ts'
+import { endpoints } from '#contract/api/endpoints.ts'
+import { features } from '#contract/describe/settings/features.ts'
 import { call } from './setup/call.ts'
 import { openEmptyShop, restaurantFolder } from './setup/restaurant-folder.ts'
 import { openShop, type TestShop } from './setup/shop.ts'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { MINUTE } from '#contract/durations.ts'
-import { endpoints } from '#contract/endpoints.ts'
+import { endpoints } from '#contract/api/endpoints.ts'
+import { MINUTE } from '#contract/kit/durations.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import { erasePerson } from '#server/orders/erase-person.ts'
 import { bearer, customer, tokenFor } from './setup/account.ts'

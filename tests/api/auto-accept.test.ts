@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { SECOND } from '#contract/durations.ts'
-import { endpoints } from '#contract/endpoints.ts'
+import { endpoints } from '#contract/api/endpoints.ts'
+import { SECOND } from '#contract/kit/durations.ts'
 import { answerAs } from './setup/answer.ts'
 import { call } from './setup/call.ts'
 import { pairedScreen } from './setup/desk.ts'

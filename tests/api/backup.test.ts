@@ -12,7 +12,7 @@ import {
 import { join } from 'node:path'
 import { gunzipSync, gzipSync } from 'node:zlib'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { endpoints } from '#contract/endpoints.ts'
+import { endpoints } from '#contract/api/endpoints.ts'
 import type { Database } from '#server/db/database.ts'
 import { migrationsOf } from '#server/db/migrate.ts'
 import { pagesOf } from '#server/db/pages.ts'

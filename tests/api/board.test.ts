@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import * as z from 'zod/mini'
 import { DeskNow } from '#contract/desk/orders.ts'
-import { MINUTE } from '#contract/durations.ts'
+import { MINUTE } from '#contract/kit/durations.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import { answerWith } from './setup/answer.ts'
 import {

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { endpoints } from '#contract/api/endpoints.ts'
 import { deskEndpoints } from '#contract/desk/endpoints.ts'
-import { DAY, HOUR } from '#contract/durations.ts'
-import { endpoints } from '#contract/endpoints.ts'
+import { DAY, HOUR } from '#contract/kit/durations.ts'
 import { deleteOldActs } from '#server/acts/acts.ts'
 import { deleteExpiredAccountData } from '#server/customers/accounts/delete-expired.ts'
 import { inTransaction } from '#server/db/transaction.ts'
@@ -79,7 +79,9 @@ test('what the desk reads is no table as a whole that grows [R10.550]', async ()
       'text=030',
       'state=received&payment=cash',
       'from=2026-11-01&orderType=takeaway',
+      `to=2026-11-30&after=${encodeURIComponent('2026-11-20T17:00:00.000Z~AAAAAA')}`,
     ]
+    await owner.get(`/acts/2026-11-20?after=${encodeURIComponent('2026-11-20T17:00:00.000Z~x')}`)
     for (const search of searches) await owner.get(`/orders?${search}`)
     await latestOrders(shop.db)
     await openOrders(shop.db)

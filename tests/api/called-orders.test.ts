@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { endpoints } from '#contract/endpoints.ts'
-import type { CalledItem, FeedOrder } from '#contract/keys/feed.ts'
+import { endpoints } from '#contract/api/endpoints.ts'
+import type { CalledItem, FeedOrder } from '#contract/programs/keys/feed.ts'
 import { call, send } from './setup/call.ts'
 import { callThings } from './setup/called.ts'
 import { program } from './setup/keys.ts'

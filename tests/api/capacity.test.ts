@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { endpoints } from '#contract/endpoints.ts'
-import { fieldTexts } from '#contract/texts.ts'
+import { endpoints } from '#contract/api/endpoints.ts'
+import { fieldTexts } from '#contract/kit/texts.ts'
 import { answerAs } from './setup/answer.ts'
 import { call, send } from './setup/call.ts'
 import { bruschetta, cola, lunch, type SentLine, takeaway } from './setup/order.ts'

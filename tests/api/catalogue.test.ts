@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { endpoints } from '#contract/endpoints.ts'
-import { features } from '#contract/features.ts'
+import { endpoints } from '#contract/api/endpoints.ts'
+import { features } from '#contract/describe/settings/features.ts'
 import { customer } from './setup/account.ts'
 import { call, errorOf, send } from './setup/call.ts'
 import { openShop, setSetting, type TestShop } from './setup/shop.ts'

@@ -1,7 +1,7 @@
 import { cpSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { endpoints } from '#contract/endpoints.ts'
+import { endpoints } from '#contract/api/endpoints.ts'
 import { COMMAND_LINE } from '#server/acts/acts.ts'
 import { beginToFollow, stopToFollow } from '#server/chain/menu/follow.ts'
 import { storedMenu } from '#server/chain/menu/stored-menu.ts'

@@ -1,6 +1,6 @@
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { endpoints } from '#contract/endpoints.ts'
+import { endpoints } from '#contract/api/endpoints.ts'
 import { close, listen } from '#server/app/listen.ts'
 import { checkApi } from '../../scripts/check-api/check-api.ts'
 import { bearer, customer, tokenFor } from './setup/account.ts'

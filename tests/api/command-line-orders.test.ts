@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { MINUTE } from '#contract/durations.ts'
+import { MINUTE } from '#contract/kit/durations.ts'
 import { type Database, openDatabase } from '#server/db/database.ts'
 import type { OrderRow } from '#server/db/tables.ts'
 import { shopFolder, type } from './setup/command-line.ts'

@@ -10,7 +10,7 @@ import {
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { endpoints } from '#contract/endpoints.ts'
+import { endpoints } from '#contract/api/endpoints.ts'
 import { call } from './setup/call.ts'
 import { shopFolder, type } from './setup/command-line.ts'
 import { cola, takeaway } from './setup/order.ts'

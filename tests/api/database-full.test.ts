@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { endpoints } from '#contract/endpoints.ts'
-import { failures } from '#contract/texts.ts'
+import { endpoints } from '#contract/api/endpoints.ts'
+import { failures } from '#contract/kit/texts.ts'
 import { call, send } from './setup/call.ts'
 import { fillDisk, makeRoom } from './setup/full-disk.ts'
 import { bruschetta, takeaway } from './setup/order.ts'

@@ -1,16 +1,18 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { endpoints } from '#contract/api/endpoints.ts'
+import type { DeliveryPlace } from '#contract/api/forms.ts'
 import { LocatedAddress } from '#contract/desk/endpoints/place-endpoints.ts'
-import { endpoints } from '#contract/endpoints.ts'
-import type { DeliveryPlace } from '#contract/forms.ts'
-import { catalogue, fieldTexts } from '#contract/texts.ts'
+import { catalogue, fieldTexts } from '#contract/kit/texts.ts'
+import type { Mail } from '#server/mail/mailer.ts'
 import { bearer, customer, tokenFor } from './setup/account.ts'
 import { markedHome, typedHome } from './setup/address.ts'
 import { call, errorOf } from './setup/call.ts'
+import { recordingMailer } from './setup/mailer.ts'
 import { bruschetta, cartOf, delivery } from './setup/order.ts'
 import { openEmptyShop, restaurantFolder } from './setup/restaurant-folder.ts'
-import { changeCatalogue, openShop, setSetting, type TestShop } from './setup/shop.ts'
+import { changeCatalogue, openShop, setSetting, setSettings, type TestShop } from './setup/shop.ts'
 import { dataOf, person } from './setup/staff.ts'
 
 /** A square around the restaurant and Rykestraße, 600 m wide. */
@@ -23,6 +25,7 @@ let drive: number | 'down' | 'silent'
 let asked: string[]
 let server: Server
 let shop: TestShop
+let mails: Mail[]
 
 beforeAll(async () => {
   server = createServer((request, response) => {
@@ -34,7 +37,9 @@ beforeAll(async () => {
   })
   await new Promise<void>(resolve => server.listen(0, resolve))
   const routingUrl = `http://localhost:${(server.address() as AddressInfo).port}`
-  shop = await openShop({ config: { routingUrl } })
+  const recorder = recordingMailer()
+  mails = recorder.mails
+  shop = await openShop({ config: { routingUrl }, mailer: recorder.mailer })
   await changeCatalogue(shop, async tx => {
     const zone = {
       zipcode: '',
@@ -130,11 +135,15 @@ describe('the area of an address', () => {
     ).toEqual(['kiez'])
   })
 
-  test('falls back to the zipcode without a known place, and asks for a point where that says nothing [R7.1255 R8.10]', async () => {
+  test('falls back to the zipcode without a known place, and to the areas in which the address may be [R7.1255 R7.2250]', async () => {
     expect(await find({ address: 'Nirgendwo 3', zipcode: '10249' })).toMatchObject({ located: false })
-    expect(await refusedAt({ address: 'Nirgendwo 3', zipcode: '10405' })).toEqual({
-      coordinates: [fieldTexts.markPlace],
-    })
+    const possible = await find({ address: 'Nirgendwo 3', zipcode: '10405' })
+    expect(possible).toMatchObject({ areas: [{ id: 'kiez' }, { id: 'near' }], located: false })
+    expect(await namesAt({ address: 'Nirgendwo 3', zipcode: '99999' })).toEqual(['kiez', 'near', 'drive'])
+    expect(await refusedAt({ address: 'Nirgendwo 3' })).toEqual({ coordinates: [fieldTexts.markPlace] })
+  })
+
+  test('is none beyond all of them, or farther than the restaurant delivers [R7.1255 R8.10]', async () => {
     const away = { ...far, coordinates: { lat: 53.55, lng: 9.99 } }
     drive = 7200
     expect(await refusedAt(away)).toEqual({ zipcode: [catalogue.outOfRange] })
@@ -195,13 +204,35 @@ describe('an order', () => {
     expect(await refused(1.9, {})).toEqual({ total: [fieldTexts.totalChanged] })
   })
 
-  test('beyond all areas, or without a known place, is refused [R7.1255 R8.10]', async () => {
+  test('to an address that nobody knows goes to the area that its guest chooses, and waits for somebody [R7.2250]', async () => {
+    const unknown = { address: 'Nirgendwo 3' }
+    await setSettings(shop, { AUTO_ACCEPT: 'on' })
+    expect(await refused(1.9, unknown)).toEqual({ 'address.areaId': [fieldTexts.required] })
+    expect(await refused(3.9, { ...unknown, areaId: 'drive' })).toEqual({
+      'address.areaId': [fieldTexts.required],
+    })
+    const stateOf = async (code: unknown) => {
+      const { state } = await shop.db
+        .selectFrom('orders')
+        .select('state')
+        .where('code', '=', String(code))
+        .executeTakeFirstOrThrow()
+      return state
+    }
+    const { code } = await place(1.9, { ...unknown, areaId: 'near' })
+    expect(await areaIn(code)).toBe('near')
+    expect(await stateOf(code)).toBe('received')
+    expect(await stateOf((await place(1, {})).code)).toBe('accepted')
+    await setSettings(shop, { AUTO_ACCEPT: '' })
+    await shop.outbox.drain()
+    const mail = mails.find(({ id }) => id === `new-order-${code}`)
+    expect(mail?.text).toContain('Liefergebiet: vom Gast gewählt, die Adresse war nicht zu finden')
+  })
+
+  test('beyond all areas is refused [R7.1255 R8.10]', async () => {
     const away = { ...far, coordinates: { lat: 53.55, lng: 9.99 } }
     drive = 7200
     expect(await refused(0, away)).toEqual({ 'address.zipcode': [catalogue.outOfRange] })
-    expect(await refused(0, { address: 'Nirgendwo 3' })).toEqual({
-      'address.coordinates': [fieldTexts.markPlace],
-    })
   })
 
   test('of a customer goes to the area in which the saved address is now [R7.1255 R5.1256]', async () => {

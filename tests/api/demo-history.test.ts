@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { endpoints } from '#contract/endpoints.ts'
+import { endpoints } from '#contract/api/endpoints.ts'
 import { addDemoCustomer, DEMO_CUSTOMER, removeDemoCustomer } from '#server/app/demo-customer.ts'
 import { addDemoHistory } from '#server/app/demo-history.ts'
 import { createShopSource } from '#server/shop/shop.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { MINUTE } from '#contract/durations.ts'
+import { MINUTE } from '#contract/kit/durations.ts'
 import { DEMO_CUSTOMER } from '#server/app/demo-customer.ts'
 import { DEMO_OWNER } from '#server/app/demo-owner.ts'
 import { shopFolder } from './setup/command-line.ts'

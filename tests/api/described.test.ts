@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { type EndpointName, endpoints } from '#contract/endpoints.ts'
+import { type EndpointName, endpoints } from '#contract/api/endpoints.ts'
 import { bearer, customer, tokenFor } from './setup/account.ts'
 import { markedHome, typedHome } from './setup/address.ts'
 import { call, send } from './setup/call.ts'

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { MINUTE } from '#contract/durations.ts'
+import { MINUTE } from '#contract/kit/durations.ts'
 import { DESK_FOLDER } from '#server/site/desk-folder.ts'
 import { buildDesk } from '../../scripts/build-desk.ts'
 import { openShop, type TestShop } from './setup/shop.ts'

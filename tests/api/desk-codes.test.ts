@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { Acts } from '#contract/desk/acts.ts'
-import { DAY, MINUTE, SECOND } from '#contract/durations.ts'
+import { DAY, MINUTE, SECOND } from '#contract/kit/durations.ts'
 import { send } from './setup/call.ts'
 import { OWN_PAGE } from './setup/desk.ts'
 import { recordingMailer } from './setup/mailer.ts'

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { unknownCode } from '#contract/desk/texts.ts'
-import { DAY, MINUTE } from '#contract/durations.ts'
+import { DAY, MINUTE } from '#contract/kit/durations.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import { endDevice } from '#server/sessions/desk/devices.ts'
 import { pairedScreen, pairingCode, sendPairing } from './setup/desk.ts'

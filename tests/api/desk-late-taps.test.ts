@@ -9,7 +9,7 @@ import {
   orderedMeanwhile,
   switchedMeanwhile,
 } from '#contract/desk/texts.ts'
-import { DAY, HOUR, MINUTE } from '#contract/durations.ts'
+import { DAY, HOUR, MINUTE } from '#contract/kit/durations.ts'
 import { send } from './setup/call.ts'
 import { counterScreen, pairedScreen } from './setup/desk.ts'
 import { cola, takeaway } from './setup/order.ts'

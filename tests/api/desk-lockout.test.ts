@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { accounts } from '#contract/texts.ts'
+import { accounts } from '#contract/kit/texts.ts'
 import { pairingCode } from './setup/desk.ts'
 import { browserAt, newPasskey } from './setup/passkey.ts'
 import { openShop, type TestShop } from './setup/shop.ts'

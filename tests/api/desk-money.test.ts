@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
+import type { DeskEndpoint } from '#contract/api/endpoint.ts'
+import { endpoints } from '#contract/api/endpoints.ts'
 import { Acts } from '#contract/desk/acts.ts'
 import { deskEndpoints } from '#contract/desk/endpoints.ts'
 import { DeskOrderMoney } from '#contract/desk/money.ts'
@@ -11,8 +13,6 @@ import {
   notPaidOnline,
   pinNeeded,
 } from '#contract/desk/texts.ts'
-import type { DeskEndpoint } from '#contract/endpoint.ts'
-import { endpoints } from '#contract/endpoints.ts'
 import { call } from './setup/call.ts'
 import { counter, counterPerson } from './setup/counter.ts'
 import { bruschetta, cola, takeaway } from './setup/order.ts'

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
+import type { DeskRole } from '#contract/api/roles.ts'
 import { Acts, signInChanges } from '#contract/desk/acts.ts'
 import { NewApp, OwnSignIn, RecoveryCodes } from '#contract/desk/own-sign-in.ts'
 import { PROOF_HEADER } from '#contract/desk/proof.ts'
-import type { DeskRole } from '#contract/desk/roles.ts'
 import { PasskeyOptions } from '#contract/desk/staff.ts'
 import {
   lastWayIn,
@@ -14,7 +14,7 @@ import {
   wrongPasskey,
   wrongPassword,
 } from '#contract/desk/texts.ts'
-import { MINUTE } from '#contract/durations.ts'
+import { MINUTE } from '#contract/kit/durations.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import { signInPerson } from '#server/sessions/desk/devices.ts'
 import { saveCentralPerson } from '#server/staff/central/people.ts'

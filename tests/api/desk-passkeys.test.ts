@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { wrongPasskey } from '#contract/desk/texts.ts'
-import { MINUTE } from '#contract/durations.ts'
+import { MINUTE } from '#contract/kit/durations.ts'
 import { browserAt, newPasskey } from './setup/passkey.ts'
 import { openShop, type TestShop } from './setup/shop.ts'
 import { deviceIn, invited } from './setup/staff.ts'

@@ -1,7 +1,7 @@
 import { cpSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { endpoints } from '#contract/endpoints.ts'
+import { endpoints } from '#contract/api/endpoints.ts'
 import { DEMO_FOLDER } from '#server/config/demo-folder.ts'
 import { importFolder } from '#server/data/import.ts'
 import { call } from './setup/call.ts'
@@ -34,6 +34,14 @@ test('a product says how hot it is and as what it is marked, and only then [R3.1
   expect(said('704')).toEqual({})
 })
 
+test('a product that contains nothing says so, and no other [R3.2001]', async () => {
+  const all = (await Promise.all(['beilagen', 'pizza'].map(id => productsOf(id)))).flat()
+  const nothing = all.filter(({ allergens, additives }) => allergens.length + additives.length === 0)
+  expect(nothing.map(({ declared }) => declared)).toEqual(nothing.map(() => true))
+  expect(all.filter(({ declared }) => declared).map(({ id }) => id)).toEqual(nothing.map(({ id }) => id))
+  expect(nothing.map(({ id }) => id)).toContain('1001')
+})
+
 test('a product in a slot names them too', async () => {
   const menu = await call(shop, endpoints.getMenu, { params: { menuId: 'vegan-abend' } })
   const required = menu.items.filter(slot => slot.required).flatMap(slot => slot.products)
@@ -64,8 +72,8 @@ test('an allergen that is part of a group names it, in the language asked for', 
 
 test.each([
   [/,vegan,/, ',vegna,', 'diet: “vegna” must be one of vegetarian, vegan'],
-  [/,2,favourite$/m, ',4,favourite', 'heat: “4” must be 3 at most'],
-  [/,2,favourite$/m, ',2,neu', 'highlight: “neu” must be one of new, favourite'],
+  [/,2,favourite(?=,)/, ',4,favourite', 'heat: “4” must be 3 at most'],
+  [/,2,favourite(?=,)/, ',2,neu', 'highlight: “neu” must be one of new, favourite'],
 ])('an import refuses what it does not know: %s becomes %s [R3.1170]', async (was, is, mistake) => {
   const folder = join(shop.folder, 'restaurant')
   cpSync(DEMO_FOLDER, folder, { recursive: true })

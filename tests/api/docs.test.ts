@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { endpoints } from '#contract/endpoints.ts'
-import { allowedHtml } from '#contract/html.ts'
-import { extensions } from '#contract/settings/extensions.ts'
+import { endpoints } from '#contract/api/endpoints.ts'
+import { extensions } from '#contract/describe/settings/extensions.ts'
+import { allowedHtml } from '#contract/kit/html.ts'
 import { API_VERSION } from '#server/openapi/document.ts'
 import { send } from './setup/call.ts'
 import { mistakes } from './setup/description.ts'
@@ -30,7 +30,8 @@ test('docs/api.md names every call, and every extension in order of worth [R7.18
 })
 
 test('docs/api.md has the version of the description at the top of what has changed [R7.183]', () => {
-  const [, version] = /\| version \| what has changed \|\n\|---\|---\|\n\| ([\d.]+) \|/.exec(docs) ?? []
+  const [, version] =
+    /\| version \| since \| what has changed \|\n\|---\|---\|---\|\n\| ([\d.]+) \|/.exec(docs) ?? []
   expect(version).toBe(API_VERSION)
 })
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { endpoints } from '#contract/endpoints.ts'
-import { features } from '#contract/features.ts'
+import { endpoints } from '#contract/api/endpoints.ts'
+import { features } from '#contract/describe/settings/features.ts'
 import { call, errorOf } from './setup/call.ts'
 import { changeCatalogue, openShop, type TestShop } from './setup/shop.ts'
 

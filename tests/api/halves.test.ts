@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { endpoints } from '#contract/endpoints.ts'
-import { fieldTexts } from '#contract/texts.ts'
+import { endpoints } from '#contract/api/endpoints.ts'
+import { fieldTexts } from '#contract/kit/texts.ts'
 import { importFolder } from '#server/data/import.ts'
 import { findByCode } from '#server/orders/read.ts'
 import { lineAmounts } from '#server/orders/refund-lines.ts'

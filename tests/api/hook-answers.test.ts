@@ -35,6 +35,15 @@ test('no order is lost, and it is in the log, when a webhook answers 10 MB, of w
   expect(await tried()).toEqual([{ state: 'waiting', status: 500, answer: 'x'.repeat(300) }])
 })
 
+test('what a receiver answers is kept as one line of what can be seen, which turns no row around [R7.2150]', async () => {
+  await own.add()
+  own.receiver.answer = (_, response) =>
+    response
+      .writeHead(500)
+      .end('ok\u202Eelif\u2066 no\u0007\u0000\r\nway\u2028\u200B\uFEFF\u{E0041} \u{1F355}')
+  expect(await tried()).toEqual([{ state: 'waiting', status: 500, answer: 'okelif no way \u{1F355}' }])
+})
+
 test('no order is lost, and it is in the log, when a webhook redirects inside, which is not followed [R7.1495]', async () => {
   await own.add()
   const inside = await openReceiver()

@@ -1,7 +1,7 @@
 import { cpSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { endpoints } from '#contract/endpoints.ts'
+import { endpoints } from '#contract/api/endpoints.ts'
 import { DEMO_FOLDER } from '#server/config/demo-folder.ts'
 import { ImportError } from '#server/data/import/mistakes.ts'
 import { importFolder } from '#server/data/import.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { endpoints } from '#contract/endpoints.ts'
+import { endpoints } from '#contract/api/endpoints.ts'
 import { tokenFor } from './setup/account.ts'
 import { send } from './setup/call.ts'
 import { cola, takeaway } from './setup/order.ts'

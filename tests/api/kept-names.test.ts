@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { endpoints } from '#contract/endpoints.ts'
+import { endpoints } from '#contract/api/endpoints.ts'
 import { latestOrders } from '#server/orders/list.ts'
 import { call } from './setup/call.ts'
 import { counter } from './setup/counter.ts'

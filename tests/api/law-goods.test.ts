@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { endpoints } from '#contract/endpoints.ts'
+import { endpoints } from '#contract/api/endpoints.ts'
 import { call } from './setup/call.ts'
 import { openEmptyShop, restaurantFolder } from './setup/restaurant-folder.ts'
 import type { TestShop } from './setup/shop.ts'

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { endpoints } from '#contract/endpoints.ts'
+import { endpoints } from '#contract/api/endpoints.ts'
 import type { Mail } from '#server/mail/mailer.ts'
 import { messagesOf } from '#server/visitors/messages.ts'
 import { call, errorOf } from './setup/call.ts'
 import { recordingMailer } from './setup/mailer.ts'
 import { bruschetta, takeaway } from './setup/order.ts'
-import { openShop, setSetting, type TestShop } from './setup/shop.ts'
+import { openShop, setSetting, setSettings, type TestShop } from './setup/shop.ts'
 
 let shop: TestShop
 let mails: Mail[]
@@ -25,22 +25,60 @@ async function confirmation(lang: string): Promise<Mail> {
 }
 
 test.each([
-  ['de', ['AGB.html', 'Widerrufsrecht.html'], 'Im Anhang: AGB'],
-  ['en', ['Terms and conditions.html', 'Right of withdrawal.html'], 'Attached: Terms and conditions'],
+  ['de', ['AGB.html', 'Widerrufsrecht.html'], 'Im Anhang, für Ihre Unterlagen:\n- AGB\n- Widerrufsrecht'],
+  [
+    'en',
+    ['Terms and conditions.html', 'Right of withdrawal.html'],
+    'Attached, for you to keep:\n- Terms and conditions\n- Right of withdrawal',
+  ],
 ])('the confirmation in %s has the terms attached, to be kept [R11.73]', async (lang, names, told) => {
-  const { text, attachments = [] } = await confirmation(lang)
+  const { text, html, attachments = [] } = await confirmation(lang)
   expect(attachments.map(each => [each.filename, each.contentType])).toEqual(
     names.map(name => [name, 'text/html; charset=utf-8']),
   )
   expect(attachments[0]?.content).toContain(`<html lang="${lang}">`)
   expect(attachments[0]?.content).toMatch(/<h2>.{3,}<\/h2>/)
   expect(text).toContain(told)
+  for (const name of names) expect(html).toContain(`<li>${name.replace('.html', '')}</li>`)
 })
 
 test('a restaurant without a page of terms attaches none [R11.73]', async () => {
   await setSetting(shop, 'TERMS_AND_CONDITIONS', '')
   await setSetting(shop, 'WITHDRAWAL_POLICY', '')
-  expect((await confirmation('de')).attachments).toEqual([])
+  const { text, attachments } = await confirmation('de')
+  expect(attachments).toBeUndefined()
+  expect(text).not.toContain('Im Anhang')
+})
+
+const COMPANY = {
+  COMPANY_NAME: 'Esempio Gastro',
+  COMPANY_FORM: 'GmbH',
+  COMPANY_SEAT: 'Berlin',
+  REGISTER_COURT: 'Amtsgericht Charlottenburg',
+  REGISTER_NUMBER: 'HRB 12345 B',
+  MANAGING_DIRECTORS: 'Ada Beispiel, Can Örnek',
+}
+
+test('mails to guests end with what the letters of a company have to say, as far as it is set [R11.2252]', async () => {
+  const foot = [
+    'Esempio Gastro GmbH',
+    'Sitz: Berlin',
+    'Amtsgericht Charlottenburg, HRB 12345 B',
+    'Geschäftsführung: Ada Beispiel, Can Örnek',
+  ]
+  expect((await confirmation('de')).text).not.toContain('Sitz:')
+  await setSettings(shop, COMPANY)
+  mails.length = 0
+  const { text, html } = await confirmation('de')
+  expect(text.endsWith(`\n\n${foot.join('\n')}\n`)).toBe(true)
+  expect(html).toContain(foot.join('<br>'))
+  const own = mails.find(({ to }) => to.address === 'hallo@tischlein.example.org')
+  expect(own?.text).not.toContain('Sitz:')
+  await setSettings(shop, { COMPANY_NAME: 'Ada Beispiel e.K.', COMPANY_FORM: 'e.K.', MANAGING_DIRECTORS: '' })
+  const merchant = ['Ada Beispiel e.K.', 'Registered seat: Berlin', 'Amtsgericht Charlottenburg, HRB 12345 B']
+  expect((await confirmation('en')).text.endsWith(`\n\n${merchant.join('\n')}\n`)).toBe(true)
+  await setSetting(shop, 'COMPANY_NAME', '')
+  expect((await confirmation('de')).text).not.toContain('Sitz:')
 })
 
 test('the confirmation names allergens in words [R11.74]', async () => {

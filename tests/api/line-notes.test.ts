@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { endpoints } from '#contract/endpoints.ts'
-import { fieldTexts } from '#contract/texts.ts'
+import { endpoints } from '#contract/api/endpoints.ts'
+import { fieldTexts } from '#contract/kit/texts.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import { erasePerson } from '#server/orders/erase-person.ts'
 import { call, errorOf } from './setup/call.ts'

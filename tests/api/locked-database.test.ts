@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { SECOND } from '#contract/durations.ts'
-import { endpoints } from '#contract/endpoints.ts'
+import { endpoints } from '#contract/api/endpoints.ts'
+import { SECOND } from '#contract/kit/durations.ts'
 import { openDatabase, placeOf } from '#server/db/database.ts'
 import { BUSY_LIMIT_MS } from '#server/db/sqlite-driver.ts'
 import { inSnapshot, inTransaction } from '#server/db/transaction.ts'

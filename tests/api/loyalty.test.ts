@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { endpoints } from '#contract/endpoints.ts'
-import { catalogue, fieldTexts } from '#contract/texts.ts'
+import { endpoints } from '#contract/api/endpoints.ts'
+import { catalogue, fieldTexts } from '#contract/kit/texts.ts'
 import { OrderChangeError } from '#server/checkout/order-step.ts'
 import { failPayment } from '#server/checkout/settle-payment.ts'
 import { spendPoints } from '#server/customers/loyalty/points.ts'

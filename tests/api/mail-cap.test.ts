@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest'
-import { HOUR } from '#contract/durations.ts'
-import { endpoints } from '#contract/endpoints.ts'
+import { endpoints } from '#contract/api/endpoints.ts'
+import { HOUR } from '#contract/kit/durations.ts'
 import { answerAs } from './setup/answer.ts'
 import { call, send } from './setup/call.ts'
 import { recordingMailer, toGuest } from './setup/mailer.ts'

@@ -1,11 +1,14 @@
 import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/client'
 import { Hono } from 'hono'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { endpoints } from '#contract/endpoints.ts'
-import { limits } from '#contract/limits.ts'
-import { fieldTexts } from '#contract/texts.ts'
+import { endpoints } from '#contract/api/endpoints.ts'
+import { limits } from '#contract/kit/limits.ts'
+import { fieldTexts } from '#contract/kit/texts.ts'
+import { inTransaction } from '#server/db/transaction.ts'
 import { answerAssistant } from '#server/mcp/http.ts'
+import { bumpCatalogue } from '#server/shop/version.ts'
 import { call } from './setup/call.ts'
+import { ordersOfMenu, ordersOfProduct } from './setup/demo-orders.ts'
 import { type SentLine, takeaway } from './setup/order.ts'
 import { openShop, setSettings, type TestShop } from './setup/shop.ts'
 
@@ -43,8 +46,19 @@ async function told<T>(name: string, given: object = {}): Promise<T> {
   return JSON.parse(text)
 }
 
+interface FoundDish {
+  categoryId: string
+  productId: string
+  name: string
+  allergens: string[]
+  onlyWith?: string[]
+}
 interface Found {
-  dishes: { categoryId: string; productId: string; name: string; allergens: string[] }[]
+  dishes: FoundDish[]
+  combos: { comboId: string }[]
+  onlyByChoice: (FoundDish & { comboId?: string })[]
+  understood: { with: string[]; without: string[]; words: string[] }
+  leftOutAsUndeclared?: number
 }
 
 const margherita = { categoryId: 'pizza', productId: '401', sizeId: 'klein', quantity: 2 }
@@ -73,8 +87,67 @@ test('an assistant finds dishes by words, diet and what they must not contain, a
   expect(dish.questions.map(({ questionId }) => questionId)).toContain('teig')
 })
 
+/** The codes that a dish or combo of an answer declares in some or all of its orders, by the files of the demo. */
+const keyOf = (found: { productId?: string; comboId?: string }): string =>
+  found.comboId ?? found.productId ?? ''
+const isWithout = (code: string) => (codes: string[]) => !codes.some(each => each.startsWith(code))
+
+test('an assistant reads the same table of what dishes contain as the page: what is so by choice is apart, with the choice [R7.2000 R3.2000]', async () => {
+  for (const given of [
+    { without: ['Milch'] },
+    { without: ['G'] },
+    { words: 'ohne Milch' },
+    { words: 'lactose-free' },
+  ]) {
+    const { dishes, combos, onlyByChoice, understood } = await told<Found>('search_menu', given)
+    expect(understood).toMatchObject({ with: [], without: ['milk'], words: [] })
+    for (const each of [...dishes, ...combos]) {
+      const key = keyOf(each)
+      const orders = 'comboId' in each ? ordersOfMenu(key) : ordersOfProduct(key)
+      expect(
+        orders.every(({ codes }) => isWithout('G')(codes)),
+        key,
+      ).toBe(true)
+    }
+    for (const each of onlyByChoice) {
+      const key = keyOf(each)
+      const orders = each.comboId ? ordersOfMenu(key) : ordersOfProduct(key)
+      expect(
+        orders.some(({ codes }) => isWithout('G')(codes)),
+        key,
+      ).toBe(true)
+      expect(
+        orders.every(({ codes }) => isWithout('G')(codes)),
+        key,
+      ).toBe(false)
+      expect(each.onlyWith?.join()).not.toBe('')
+    }
+    expect(onlyByChoice.map(keyOf)).toContain('1402')
+  }
+  const pasta = await told<Found>('search_menu', { words: 'gluten-free pasta' })
+  expect(pasta.onlyByChoice.map(keyOf)).toContain('501')
+  expect(pasta.onlyByChoice.find(({ productId }) => productId === '501')?.onlyWith).toEqual([
+    'Glutenfreie Penne',
+  ])
+  const fish = await told<Found>('search_menu', { words: 'fisch' })
+  expect(fish.dishes.every(({ allergens }) => allergens.includes('Fisch'))).toBe(true)
+})
+
+test('an assistant is not told of dishes without what was not understood, or of undeclared ones [R7.2000 R3.2001]', async () => {
+  const unknown = await use('search_menu', { without: ['Zwiebeln'] })
+  expect(unknown).toMatchObject({ isError: true, text: expect.stringContaining('Zwiebeln') })
+  await shop.db.updateTable('products').set({ declared: 0 }).where('id', '=', '1001').execute()
+  await inTransaction(shop.db, bumpCatalogue)
+  const { dishes, leftOutAsUndeclared } = await told<Found>('search_menu', {
+    words: 'pommes',
+    without: ['Milch'],
+  })
+  expect(dishes.map(keyOf)).not.toContain('1001')
+  expect(leftOutAsUndeclared).toBe(1)
+})
+
 test('without a session, the tools are at both addresses [R7.1592]', async () => {
-  for (const path of ['/mcp', '/api/mcp']) {
+  for (const path of ['/mcp', '/mcp/', '/api/mcp', '/api/mcp/']) {
     const other = new Client({ name: 'other', version: '1' })
     const fetch = async (url: string | URL | Request, init?: RequestInit) => shop.app.request(url, init)
     await other.connect(new StreamableHTTPClientTransport(new URL(path, 'http://shop.test'), { fetch }))
@@ -146,11 +219,14 @@ test('more than an order has is refused before anything is asked: lines and byte
   expect(shop.statements).toEqual([])
 })
 
-test('one call with many messages asks the shop no more often than for the largest order [R10.1703]', async () => {
+test('one call with many messages reads no more of the shop than a large menu [R10.1703]', async () => {
   let asked = 0
-  const lines = Array.from({ length: 50 }, () => margherita)
-  const messages = Array.from({ length: 9 }, (_, id) =>
-    rpc(id, 'quote_order', { lines, deliveryType: 'takeaway' }),
+  const lines = Array.from({ length: 5 }, (_, at) => ({ ...margherita, categoryId: `c${at}` }))
+  const messages = Array.from({ length: 100 }, (_, id) =>
+    rpc(id, 'quote_order', {
+      lines: lines.map(line => ({ ...line, categoryId: `${line.categoryId}-${id % 90}` })),
+      deliveryType: 'takeaway',
+    }),
   )
   const app = new Hono()
   app.post('/mcp', context =>

@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest'
-import { MINUTE } from '#contract/durations.ts'
-import { endpoints } from '#contract/endpoints.ts'
+import { endpoints } from '#contract/api/endpoints.ts'
+import { MINUTE } from '#contract/kit/durations.ts'
 import { formatPrice, localeOf } from '#lib/i18n/format.ts'
 import type { Mail } from '#server/mail/mailer.ts'
 import { call } from './setup/call.ts'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { endpoints } from '#contract/endpoints.ts'
-import { fieldTexts } from '#contract/texts.ts'
+import { endpoints } from '#contract/api/endpoints.ts'
+import { fieldTexts } from '#contract/kit/texts.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import { bearer, customer, tokenFor } from './setup/account.ts'
 import { call, errorOf, send } from './setup/call.ts'

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
+import type { DeskRole } from '#contract/api/roles.ts'
 import { DeskAccess } from '#contract/desk/access.ts'
 import { OwnBranch } from '#contract/desk/branches.ts'
 import { PROOF_HEADER } from '#contract/desk/proof.ts'
-import type { DeskRole } from '#contract/desk/roles.ts'
 import { SignedIn } from '#contract/desk/staff.ts'
 import {
   centreDecides,
@@ -13,7 +13,7 @@ import {
   passEnded,
   unknownBranch,
 } from '#contract/desk/texts.ts'
-import { HOUR, MINUTE, SECOND } from '#contract/durations.ts'
+import { HOUR, MINUTE, SECOND } from '#contract/kit/durations.ts'
 import { keyOfBranch } from '#server/chain/key.ts'
 import { signCall } from '#server/chain/signed/token.ts'
 import { send } from './setup/call.ts'

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { endpoints } from '#contract/api/endpoints.ts'
 import { DeskReport } from '#contract/desk/report.ts'
-import { endpoints } from '#contract/endpoints.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import { erasePerson } from '#server/orders/erase-person.ts'
 import { answerAs } from './setup/answer.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { endpoints } from '#contract/endpoints.ts'
+import { endpoints } from '#contract/api/endpoints.ts'
 import { call } from './setup/call.ts'
 import { bruschetta, cola, lunch, takeaway } from './setup/order.ts'
 import { openShop, type TestShop } from './setup/shop.ts'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { DAY, HOUR } from '#contract/durations.ts'
-import { endpoints } from '#contract/endpoints.ts'
+import { endpoints } from '#contract/api/endpoints.ts'
+import { DAY, HOUR } from '#contract/kit/durations.ts'
 import { countPairs } from '#server/orders/pairings.ts'
 import { call } from './setup/call.ts'
 import { bruschetta, cola, lunch, type SentLine, takeaway } from './setup/order.ts'

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { endpoints } from '#contract/api/endpoints.ts'
 import { PastOrders } from '#contract/desk/past-orders.ts'
-import { endpoints } from '#contract/endpoints.ts'
 import { call } from './setup/call.ts'
 import { counter } from './setup/counter.ts'
 import { storeManyOrders } from './setup/many-orders.ts'

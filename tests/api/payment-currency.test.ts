@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { endpoints } from '#contract/endpoints.ts'
-import { fromCents } from '#contract/money.ts'
+import { endpoints } from '#contract/api/endpoints.ts'
+import { fromCents } from '#contract/kit/money.ts'
 import { PaymentRefusedError } from '#server/payments/gateway/gateway.ts'
 import { fromStripeAmount, stripeAmount } from '#server/payments/providers/stripe/stripe-amount.ts'
 import { call } from './setup/call.ts'

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { endpoints } from '#contract/api/endpoints.ts'
 import { Operating } from '#contract/desk/operating.ts'
-import { MINUTE } from '#contract/durations.ts'
-import { endpoints } from '#contract/endpoints.ts'
-import { fieldTexts } from '#contract/texts.ts'
+import { MINUTE } from '#contract/kit/durations.ts'
+import { fieldTexts } from '#contract/kit/texts.ts'
 import { call, errorOf, send } from './setup/call.ts'
 import { MollieStub } from './setup/mollie-stub.ts'
 import { cola, takeaway } from './setup/order.ts'
@@ -89,13 +89,15 @@ test('where nothing has failed, opening a payment writes nothing about failures 
   expect(await shop.db.selectFrom('provider_outages').selectAll().execute()).toEqual([])
 })
 
-test('the owner is told which provider fails, since when and what guests are left with [R12.1570]', async () => {
+test('the owner is told which provider fails, since when and what guests are left with, and why it fails [R12.1570]', async () => {
   await fail(2)
   expect(await warnings()).toEqual([])
   await fail(1)
   const at = shop.clock.now.toISOString()
   const count = (await methods()).length - 1
-  expect(await warnings()).toEqual([{ kind: 'payment-down', name: 'Mollie', at, count }])
+  expect(await warnings()).toEqual([
+    { kind: 'payment-down', name: 'Mollie', at, count, detail: '500 Refused' },
+  ])
   wait(10)
   expect(await warnings()).toHaveLength(1)
   mollie.refuses = undefined

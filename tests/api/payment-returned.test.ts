@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest'
-import { endpoints } from '#contract/endpoints.ts'
+import { endpoints } from '#contract/api/endpoints.ts'
 import { answerAs } from './setup/answer.ts'
 import { call } from './setup/call.ts'
 import { cola, takeaway } from './setup/order.ts'

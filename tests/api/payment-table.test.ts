@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { endpoints } from '#contract/endpoints.ts'
+import { endpoints } from '#contract/api/endpoints.ts'
 import { bearer } from './setup/account.ts'
 import { call } from './setup/call.ts'
 import { cola, takeaway } from './setup/order.ts'

@@ -1,7 +1,7 @@
 import { copyFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, expect, inject, test } from 'vitest'
-import { DAY, HOUR } from '#contract/durations.ts'
+import { DAY, HOUR } from '#contract/kit/durations.ts'
 import { isEmpty } from '#server/data/import.ts'
 import { migrate } from '#server/db/migrate.ts'
 import { ownDatabase } from './setup/database.ts'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { endpoints } from '#contract/endpoints.ts'
+import { endpoints } from '#contract/api/endpoints.ts'
 import { codeKey } from '#contract/promotions/code-key.ts'
 import { releaseOrder } from '#server/checkout/release.ts'
 import { inTransaction } from '#server/db/transaction.ts'

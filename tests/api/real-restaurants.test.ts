@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest'
-import { endpoints } from '#contract/endpoints.ts'
-import { fieldTexts } from '#contract/texts.ts'
+import { endpoints } from '#contract/api/endpoints.ts'
+import { fieldTexts } from '#contract/kit/texts.ts'
 import { call, errorOf } from './setup/call.ts'
 import { cartOf, type OrderBody, type SentLine, takeaway } from './setup/order.ts'
 import { openRealMenu } from './setup/real-menu.ts'

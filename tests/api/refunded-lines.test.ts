@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { endpoints } from '#contract/api/endpoints.ts'
 import { qtyLeft } from '#contract/desk/orders.ts'
-import { endpoints } from '#contract/endpoints.ts'
 import { sumsOf } from '#islands/desk/board/sums.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import { type RefundWish, requestRefund } from '#server/payments/refunds/request.ts'

@@ -1,8 +1,8 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { endpoints } from '#contract/endpoints.ts'
-import { limits } from '#contract/limits.ts'
-import { fieldTexts } from '#contract/texts.ts'
-import { errorOf } from './setup/call.ts'
+import { endpoints } from '#contract/api/endpoints.ts'
+import { limits } from '#contract/kit/limits.ts'
+import { fieldTexts } from '#contract/kit/texts.ts'
+import { call, errorOf, send } from './setup/call.ts'
 import { bruschetta, cartOf, cola, delivery, lunch, type OrderBody, takeaway } from './setup/order.ts'
 import { changeCatalogue, openShop, type TestShop } from './setup/shop.ts'
 
@@ -112,12 +112,27 @@ describe('a line that cannot be ordered [R10.7 R10.8]', () => {
     expect(changes).toEqual([{ index: 1, field, message, old: undefined, price: undefined }])
   })
 
-  test('more of a product than one line can hold, or less than 0 [R5.151]', async () => {
-    for (const qty of [limits.lineQty + 1, -1]) {
-      expect((await said(takeaway([bruschetta({ qty })]))).data).toEqual({
-        'items.0.qty': [fieldTexts.invalid],
-      })
-    }
+  test('more of a product than one line can hold, or less than 0 [R5.151 R9.2101]', async () => {
+    for (const [qty, text] of [
+      [limits.lineQty + 1, fieldTexts.tooManyPieces],
+      [-1, fieldTexts.invalid],
+    ] as const)
+      expect((await said(takeaway([bruschetta({ qty })]))).data).toEqual({ 'items.0.qty': [text] })
+  })
+
+  test('more pieces than an order can hold, in a quote and a prepared order too [R9.2101]', async () => {
+    const qty = limits.lineQty
+    const full = [...Array.from({ length: 5 }, () => cola({ qty })), cola({ qty: limits.cartQty - 5 * qty })]
+    const cart = cartOf(full)
+    await call(shop, endpoints.getQuote, { body: { cart } })
+    const more = { data: { items: [fieldTexts.tooManyPieces] } }
+    const tooMany = [...full, cola()]
+    expect(await said(takeaway(tooMany))).toMatchObject(more)
+    const quoted = await send(shop, 'POST', '/checkout/quote', { cart: { ...cart, items: tooMany } })
+    expect([quoted.status, await quoted.json()]).toMatchObject([422, more])
+    const kept = { items: tooMany, deliveryType: 'takeaway', orderTime: 'now' }
+    const prepared = await send(shop, 'POST', '/checkout/prepared', kept)
+    expect([prepared.status, await prepared.json()]).toMatchObject([422, more])
   })
 
   test('every bad line is named at once', async () => {
@@ -161,10 +176,14 @@ describe('a price that is not ours [R10.6]', () => {
     ])
   })
 
-  test('a total that is not ours is refused', async () => {
+  test('a total that is not ours is refused, and ours is said [R4.2053]', async () => {
     const body = takeaway([cola()])
     body.cart.total = 2.8
-    expect(await said(body)).toEqual({ status: 422, data: { total: [fieldTexts.totalChanged] } })
+    expect(await place(body)).toMatchObject({
+      status: 422,
+      data: { total: [fieldTexts.totalChanged] },
+      total: 2.9,
+    })
   })
 
   test('a fee that was left out is a total that differs', async () => {

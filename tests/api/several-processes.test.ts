@@ -1,6 +1,6 @@
 import { rmSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { MINUTE, SECOND } from '#contract/durations.ts'
+import { MINUTE, SECOND } from '#contract/kit/durations.ts'
 import { changeOrder } from '#server/checkout/change-order.ts'
 import { type Database, openDatabase } from '#server/db/database.ts'
 import { inTransaction } from '#server/db/transaction.ts'

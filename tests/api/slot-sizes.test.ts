@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { endpoints } from '#contract/endpoints.ts'
+import { endpoints } from '#contract/api/endpoints.ts'
 import { exportFolder } from '#server/data/export.ts'
 import { importFolder } from '#server/data/import.ts'
 import { bearer, customer, tokenFor } from './setup/account.ts'

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { endpoints } from '#contract/endpoints.ts'
-import { fieldTexts } from '#contract/texts.ts'
+import { endpoints } from '#contract/api/endpoints.ts'
+import { fieldTexts } from '#contract/kit/texts.ts'
 import { call, errorOf } from './setup/call.ts'
 import { cola, takeaway } from './setup/order.ts'
 import { changeCatalogue, FRIDAY_EVENING, openShop, setSetting, type TestShop } from './setup/shop.ts'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { endpoints } from '#contract/endpoints.ts'
-import { fieldTexts } from '#contract/texts.ts'
+import { endpoints } from '#contract/api/endpoints.ts'
+import { fieldTexts } from '#contract/kit/texts.ts'
 import { latestOrders } from '#server/orders/list.ts'
 import { bearer, customer, tokenFor } from './setup/account.ts'
 import { answerAs } from './setup/answer.ts'

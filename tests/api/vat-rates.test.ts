@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { endpoints } from '#contract/endpoints.ts'
+import { endpoints } from '#contract/api/endpoints.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import type { Mail } from '#server/mail/mailer.ts'
 import { requestRefund } from '#server/payments/refunds/request.ts'

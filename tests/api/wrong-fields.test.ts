@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { catalogue, fieldTexts } from '#contract/texts.ts'
+import { catalogue, fieldTexts } from '#contract/kit/texts.ts'
 import { bearer, customer, tokenFor } from './setup/account.ts'
 import { send } from './setup/call.ts'
 import { bruschetta, delivery } from './setup/order.ts'

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { Product } from '#contract/catalogue.ts'
-import type { CartLine } from '#contract/orders/cart.ts'
+import { Product } from '#contract/menu/catalogue.ts'
+import type { CartLine } from '#contract/menu/choices/cart-line.ts'
 import { localTotals } from '#islands/checkout/order/totals.ts'
 import { keepChoice } from '#lib/cart/choice.ts'
 import { buildProductLine } from '#lib/cart/line-build.ts'

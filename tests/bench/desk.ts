@@ -1,7 +1,7 @@
 import { loadavg } from 'node:os'
 import { setTimeout } from 'node:timers/promises'
 import type { Browser, Page } from '@playwright/test'
-import { MINUTE } from '#contract/durations.ts'
+import { MINUTE } from '#contract/kit/durations.ts'
 import { DEMO_OWNER } from '#server/app/demo-owner.ts'
 import { categoryPath } from '../e2e/support/product-dialog.ts'
 import { filled } from './filled.ts'

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { MINUTE, SECOND } from '#contract/durations.ts'
+import { MINUTE, SECOND } from '#contract/kit/durations.ts'
 import { type DatabaseOptions, openDatabase } from '#server/db/database.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import { createPairing } from '#server/sessions/desk/devices.ts'

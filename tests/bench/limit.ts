@@ -1,4 +1,4 @@
-import { MINUTE } from '#contract/durations.ts'
+import { MINUTE } from '#contract/kit/durations.ts'
 
 /** The time limit of a whole benchmark, in minutes. */
 const MAX_MINUTES = 20

@@ -10,9 +10,13 @@ import type { Table } from './table.ts'
 
 const ROOMS = {
   contract: 'src/lib/contract/**/*.ts',
-  cart: 'src/lib/cart/*.ts',
-  stores: 'src/lib/stores/*.ts',
-  domain: 'server/domain/**/*.ts',
+  cart: 'src/lib/cart/**/*.ts',
+  stores: 'src/lib/stores/**/*.ts',
+  orders: 'server/orders/**/*.ts',
+  promotions: 'server/promotions/**/*.ts',
+  payments: 'server/payments/**/*.ts',
+  checkout: 'server/checkout/**/*.ts',
+  places: 'server/places/**/*.ts',
 }
 const SURVIVED = 'survived once'
 /** Mutants of each room; `MUTANTS` sets another number. */
@@ -27,7 +31,9 @@ interface Mutant extends Mutation {
 
 /** The same ones every time, spread over the files of the room. */
 function pick(room: string, pattern: string): Omit<Mutant, 'id'>[] {
-  const all = globSync(pattern, { cwd: root }).flatMap(file => {
+  const files = globSync(pattern, { cwd: root })
+  if (files.length === 0) throw new Error(`There are no files ${pattern}: has the room another place now?`)
+  const all = files.flatMap(file => {
     const text = readFileSync(join(root, file), 'utf8')
     return mutationsOf(text).map(each => ({ ...each, room, file, was: text.slice(each.start, each.end) }))
   })

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
-import { endpoints } from '#contract/endpoints.ts'
+import { endpoints } from '#contract/api/endpoints.ts'
 import { type DatabaseOptions, openDatabase } from '#server/db/database.ts'
 import { bruschetta, cola, lunch, takeaway } from '../api/setup/order.ts'
 import { cpuOf } from './cpu.ts'

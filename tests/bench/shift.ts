@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import type { Browser, CDPSession } from '@playwright/test'
-import { HOUR, MINUTE, SECOND } from '#contract/durations.ts'
+import { HOUR, MINUTE, SECOND } from '#contract/kit/durations.ts'
 import { openDatabase } from '#server/db/database.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import { createPairing } from '#server/sessions/desk/devices.ts'

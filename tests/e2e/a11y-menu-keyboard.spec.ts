@@ -152,7 +152,7 @@ test('the menu tells what changes, and its cart is changed by keyboard [R11.14]'
     await expect(cart.more('Cola')).toBeFocused()
     await expect(told('Menge: 2')).toHaveCount(1)
     const total = 2 * product(502).lowest + sizePrice(401, 'klein') + 2 * sizePrice(1302, '033l')
-    await expect(told('Zwischensumme').filter({ hasText: euro(total) })).toHaveCount(1)
+    await expect(told('Gesamtbetrag ohne Lieferung').filter({ hasText: euro(total) })).toHaveCount(1)
   })
   await test.step('lines are changed and removed, and the focus is never lost [R11.14 R2.76]', async () => {
     await cart.edit('Pizza Margherita').focus()

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
-import { SECOND } from '#contract/durations.ts'
+import { SECOND } from '#contract/kit/durations.ts'
 import type { OrderState } from '#contract/orders/order-state.ts'
 import { statusOf } from '#server/orders/states.ts'
 import { expectAccessible } from './support/axe.ts'

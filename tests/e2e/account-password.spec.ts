@@ -2,7 +2,7 @@ import { keepToken, LoginPage, linkTo, register, storedToken, tokenOf } from './
 import { changeSetting } from './support/settings.ts'
 import { expect, test } from './support/test.ts'
 
-test('a forgotten password is made new by a link that works once [R2.15 R2.45 R8.20]', async ({
+test('a forgotten password is made new by a link that works once [R2.15 R2.45 R8.2350 R2.2350]', async ({
   page,
   allowErrors,
 }) => {

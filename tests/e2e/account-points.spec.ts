@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { HOUR } from '#contract/durations.ts'
+import { HOUR } from '#contract/kit/durations.ts'
 import { expectAccessible } from './support/axe.ts'
 import { fillCart, margherita } from './support/baskets.ts'
 import { CheckoutPage, COUNTER } from './support/checkout.ts'

@@ -85,7 +85,7 @@ test('somebody registers, logs in and out by keyboard alone [R11.14]', async ({ 
     await field('E-Mail').press('Enter')
   })
 
-  await test.step('it leads to the login, which signs in [R2.41 R4.7 R8.19]', async () => {
+  await test.step('it leads to the login, which signs in [R2.41 R4.7 R8.19 R2.2350]', async () => {
     await expect(page).toHaveURL(/\/login$/)
     await expect(login.notice).toHaveText('Sie sind jetzt registriert. Melden Sie sich an, um fortzufahren.')
     await expect(login.notice).toBeFocused()

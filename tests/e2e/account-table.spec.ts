@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { HOUR, MINUTE } from '#contract/durations.ts'
+import { HOUR, MINUTE } from '#contract/kit/durations.ts'
 import { AccountMenu, storedToken } from './support/account.ts'
 import { expectAccessible } from './support/axe.ts'
 import { fillCart, margherita } from './support/baskets.ts'

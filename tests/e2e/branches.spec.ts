@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { MINUTE } from '#contract/durations.ts'
+import { MINUTE } from '#contract/kit/durations.ts'
 import { expectAccessible } from './support/axe.ts'
 import { type BranchShop, startBranchShop } from './support/branch-shop.ts'
 import {

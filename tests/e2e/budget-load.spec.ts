@@ -1,4 +1,5 @@
 import type { CDPSession, Page } from '@playwright/test'
+import { builtPages } from './support/built.ts'
 import { product } from './support/demo.ts'
 import { categoryPath } from './support/product-dialog.ts'
 import { measured } from './support/shift.ts'
@@ -10,6 +11,8 @@ const BYTES = 60 * KIB
 const REQUESTS = 20
 const BEFORE_INTENT = 14 * KIB
 const SCRIPTS_BEFORE_INTENT = 4
+/** What a server sends before the browser has confirmed any of it: ten packets. */
+const FIRST_ROUND_TRIP = 10 * 1460
 const LAYOUTS = 16
 const STYLES = 10
 /** Of some 240; without the hint to compile them all, the browser compiles a handful before they are called. */
@@ -84,6 +87,28 @@ for (const path of ['/', categoryPath(401), product(401).path]) {
     })
   })
 }
+
+test('the first large picture is asked for first, in the first round trip [R11.2051]', async ({ page }) => {
+  const pages = builtPages().filter(({ markup }) => /<img [^>]*fetchpriority="high"/.test(markup))
+  expect(pages.map(({ path }) => path)).toContain('/')
+  for (const { path, html } of pages) {
+    const end = html.indexOf('fetchpriority="high">')
+    expect(html.slice(0, end), path).toContain('<link rel="preload" as="image"')
+    expect(html.slice(0, end), path).not.toMatch(/<style|<script|as="font"|rel="stylesheet"/)
+    expect(gzip(html.slice(0, end)), path).toBeLessThan(FIRST_ROUND_TRIP)
+  }
+  const asked: string[] = []
+  page.on('request', request => asked.push(request.resourceType()))
+  await page.goto('/', { waitUntil: 'load' })
+  expect(asked.slice(0, 2)).toEqual(['document', 'image'])
+  expect(asked).toContain('font')
+  const shown = await page.locator('.hero img').evaluate(image => (image as HTMLImageElement).currentSrc)
+  const loaded = await measured(page, 'resource')
+  expect(
+    loaded.filter(({ name }) => name === shown),
+    'the picture that is shown is the one that was asked for, once',
+  ).toHaveLength(1)
+})
 
 test('writes nothing on the page of a dish that is not sold out when that is answered [R11.201]', async ({
   page,

@@ -17,7 +17,7 @@ test('a line has the quantity that its visitor wants', async ({ page }) => {
   await page.goto('/contact')
   await cart.show()
 
-  await test.step('raises a line without limit and never below 1 [R4.4 R2.75]', async () => {
+  await test.step('raises a line and never below 1 [R4.4 R2.75]', async () => {
     await cart.more('Bruschetta').click()
     await expect(quantity).toHaveValue('7')
     await quantity.fill('120')
@@ -35,13 +35,13 @@ test('a line has the quantity that its visitor wants', async ({ page }) => {
   })
 
   await test.step('says beside the field how many can be ordered at once [R5.151 R4.4]', async () => {
-    await quantity.fill('12000')
-    await expect(cart.total).toContainText(ends(euro(12_000 * bruschetta)))
-    await quantity.fill('1000000')
+    await quantity.fill('990')
+    await expect(cart.total).toContainText(ends(euro(990 * bruschetta)))
+    await quantity.fill('1000')
     await quantity.blur()
-    await expect(quantity).toHaveAccessibleDescription('Auf einmal sind höchstens 99999 möglich')
+    await expect(quantity).toHaveAccessibleDescription('Auf einmal sind höchstens 999 möglich')
     await expect(quantity).toHaveAttribute('aria-invalid', 'true')
-    await expect(cart.total).toContainText(ends(euro(12_000 * bruschetta)))
+    await expect(cart.total).toContainText(ends(euro(990 * bruschetta)))
     await quantity.fill('12')
     await expect(quantity).toHaveAccessibleDescription('')
     await expect(cart.total).toContainText(ends(euro(12 * bruschetta)))

@@ -183,7 +183,7 @@ test('a payment that comes to nothing loses nothing', async ({ page, allowErrors
   })
 })
 
-test('a method that cannot be had now says so at its place, and what is left is chosen [R2.1571]', async ({
+test('a method that cannot be had now says so at its place, and what is left is chosen [R2.1571 R2.2250]', async ({
   page,
 }) => {
   await page.route(METHODS, async route => {
@@ -193,12 +193,14 @@ test('a method that cannot be had now says so at its place, and what is left is 
       ...(each.id === 'online' && { brand: 'Stripe', down: true }),
       ...(['cash', 'counter'].includes(each.id) && { minimum: 500 }),
     }))
-    await route.fulfill({ json: { data: methods } })
+    const mollie = { id: 'mollie', name: 'Mollie', brand: 'Mollie', displayOption: 'online', ways: [] }
+    await route.fulfill({ json: { data: [...methods, { ...mollie, down: true }] } })
   })
   await checkout.open()
   const payment = page.getByRole('radiogroup', { name: 'Zahlung', exact: true })
   const unusable = (name: string) => expect(payment.getByRole('radio', { name })).toBeDisabled()
   await unusable(`Stripe ${ONLINE} Geht gerade nicht`)
+  await expect(payment.getByRole('radio', { name: 'Mollie Geht gerade nicht', exact: true })).toBeDisabled()
   await unusable('Bar bei Lieferung ab 500,00')
   await expect(payment.getByRole('radio', { name: 'Karte bei Lieferung' })).toBeChecked()
   await expectAccessible(page)

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { MINUTE } from '#contract/durations.ts'
+import { MINUTE } from '#contract/kit/durations.ts'
 import { cola, fillCart, margherita } from './support/baskets.ts'
 import { CartView } from './support/cart.ts'
 import { CheckoutPage, COUNTER } from './support/checkout.ts'
@@ -59,7 +59,7 @@ test('an open cart loads checkout ahead without running it, and a guest then nee
       .filter(({ functions }) => functions.some(({ ranges }) => ranges.some(({ count }) => count > 0)))
       .map(({ url }) => new URL(url).pathname)
     const ahead = list.filter(path => !run.includes(path))
-    expect(ahead.filter(path => /\/(?:checkout|form|alert)\.(?!module)/.test(path))).toHaveLength(3)
+    expect(ahead.filter(path => /\/(?:checkout|alert)\.(?!module)/.test(path))).toHaveLength(2)
     const sizes = await Promise.all(
       ahead.map(async path => gzip(await (await page.request.get(path)).body())),
     )

@@ -56,12 +56,12 @@ test('an address has the terms of its area, whose fee falls as the cart grows', 
   await fillCart(page, [dish('101', 'Bruschetta', 6.9)])
   await page.goto('/')
 
-  await test.step('the bar says them once the server has found the address, with what is missing to the next tier [R7.1250 R4.1254]', async () => {
+  await test.step('the bar says them once the server has found the address, with what is missing to the next tier [R7.1250 R4.1254 R2.2251]', async () => {
     await unfoldBar(page)
     await placeIn(page).fill('10405')
     await expect(barOf(page).getByText(`${euro(390)} – ${euro(490)} Liefergebühr`)).toBeVisible()
     await placeIn(page).fill('Rykestraße 12, 10405')
-    await expect(barOf(page).getByText(`${euro(390)} Liefergebühr ${gap(710, 190)}`)).toBeVisible()
+    await expect(barOf(page).getByText(`${euro(390)} Liefergebühr. ${gap(710, 190)}`)).toBeVisible()
   })
 
   await test.step('the cart counts them down, tier by tier [R4.1254]', async () => {
@@ -74,14 +74,19 @@ test('an address has the terms of its area, whose fee falls as the cart grows', 
     await cart.close.click()
   })
 
-  await test.step('checkout takes the area by itself, and asks for a point where nobody knows the address [R7.1255]', async () => {
+  await test.step('checkout takes the area by itself, and lets the guest choose one where nobody knows the address [R7.1255 R7.2250]', async () => {
     await checkout.open()
     await checkout.fillContact(newGuest())
     await checkout.choice('Bar bei Lieferung').check()
     await checkout.terms.check()
     await checkout.fillAddress({ street: 'Nirgendwo 7', zipcode: '10405' })
-    await expect(checkout.main.getByText('Bitte markieren Sie den Ort auf der Karte')).toBeVisible()
-    await expect(checkout.area).toBeDisabled()
+    await expect(checkout.main.getByText(/^Wir kennen diese Adresse nicht\./)).toBeVisible()
+    await expect(checkout.submit).toBeDisabled()
+    await expectAccessible(page)
+    await checkout.area.focus()
+    await page.keyboard.press('ArrowDown')
+    await expect(checkout.area.getByRole('option', { selected: true })).toHaveText('Kiez')
+    await expect(checkout.submit).toBeEnabled()
     await checkout.street.fill('Rykestraße 12')
     await expect(checkout.area.getByRole('option', { selected: true })).toHaveText('Kiez')
     await expect(checkout.sum('Liefergebühr')).toHaveText(euro(190))

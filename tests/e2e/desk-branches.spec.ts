@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { MINUTE } from '#contract/durations.ts'
+import { MINUTE } from '#contract/kit/durations.ts'
 import { DEMO_OWNER } from '#server/app/demo-owner.ts'
 import { freePort } from '../api/setup/port.ts'
 import { type Running, run, written } from '../api/setup/process.ts'

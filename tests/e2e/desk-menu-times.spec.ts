@@ -1,4 +1,4 @@
-import { MINUTE, SECOND } from '#contract/durations.ts'
+import { MINUTE, SECOND } from '#contract/kit/durations.ts'
 import { expectAccessible } from './support/axe.ts'
 import { CartView } from './support/cart.ts'
 import { CheckoutPage } from './support/checkout.ts'
@@ -96,7 +96,7 @@ test('a dish is offered on weekdays at noon, a price is changed and published on
   await expectAccessible(guest)
   await expectToFit(guest, WIDTHS)
 
-  await test.step('the chosen order type has its prices on cards and in the cart, which says what changed [R4.1230 R2.1230]', async () => {
+  await test.step('the chosen order type has its prices on cards and in the cart, which says what changed [R4.1230 R4.2050 R11.2050 R2.1230]', async () => {
     await guest.goto(CATEGORY)
     const börek = guest.getByRole('link', { name: /Sigara Böreği/ })
     await expect(börek.locator('b')).toContainText('5,55')
@@ -113,7 +113,10 @@ test('a dish is offered on weekdays at noon, a price is changed and published on
     await expect(börek.locator('b')).toContainText('5,55')
     await cart.show()
     await expect(cart.line('Sigara Böreği')).toContainText('5,55')
-    await expect(cart.changes).toHaveText(/^Preise bei Abholung.*Sigara Böreği.*5,55/)
+    await expect(cart.changes).toHaveText(
+      /^Preise bei Abholung.*Sigara Böreği.*5,55\s€ \(bei Lieferung \d,\d\d\s€\)/,
+    )
+    await expect(cart.root.locator('s'), 'no price of another order type is struck').toHaveCount(0)
     await expect(cart.changes).not.toContainText('Vitello')
   })
 

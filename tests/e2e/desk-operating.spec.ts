@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { type Operating, type OperatingWarning, warningKinds } from '#contract/desk/operating.ts'
-import { HOUR } from '#contract/durations.ts'
+import { HOUR } from '#contract/kit/durations.ts'
 import { MAX_ATTEMPTS } from '#server/outbox/retry.ts'
 import { expectAccessible } from './support/axe.ts'
 import { expect, NOW, test } from './support/desk-test.ts'

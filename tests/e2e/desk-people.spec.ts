@@ -1,4 +1,4 @@
-import { SECOND } from '#contract/durations.ts'
+import { SECOND } from '#contract/kit/durations.ts'
 import { DEMO_OWNER } from '#server/app/demo-owner.ts'
 import { verifyPassword } from '#server/sessions/password.ts'
 import { expectAccessible } from './support/axe.ts'

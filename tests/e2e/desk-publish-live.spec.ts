@@ -1,5 +1,5 @@
-import { MINUTE } from '#contract/durations.ts'
-import { presets } from '#contract/settings/presets.ts'
+import { presets } from '#contract/describe/settings/presets.ts'
+import { MINUTE } from '#contract/kit/durations.ts'
 import { expectAccessible } from './support/axe.ts'
 import { product } from './support/demo.ts'
 import { PreviewFrame } from './support/look-preview.ts'

@@ -1,5 +1,5 @@
 import type { Request } from '@playwright/test'
-import { SECOND } from '#contract/durations.ts'
+import { SECOND } from '#contract/kit/durations.ts'
 import { expectAccessible } from './support/axe.ts'
 import { changeElsewhere, placeOrder } from './support/desk-orders.ts'
 import { DeskPage } from './support/desk-page.ts'

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { MINUTE } from '#contract/durations.ts'
+import { MINUTE } from '#contract/kit/durations.ts'
 import { fillCart, margherita } from './support/baskets.ts'
 import { CartView, storedCart } from './support/cart.ts'
 import { CheckoutPage } from './support/checkout.ts'

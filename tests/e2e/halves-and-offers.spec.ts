@@ -134,12 +134,13 @@ test('a guest orders a pizza in halves with promotions of every kind, by pointer
     dish('1302', 'Coca-Cola', 2.9, { sizeId: '033l' }),
   ])
 
-  await test.step('the dialog says what each half costs and how many are still to be chosen [R3.1282]', async () => {
+  await test.step('the dialog says the size and its own price, what each half costs and how many are still to be chosen [R3.1282 R3.2052]', async () => {
     await productDialog.openCombo('mittag')
     await expect(root.getByRole('paragraph').filter({ has: page.getByRole('status') })).toHaveText(
       'noch 2 wählen',
     )
-    await expect(root.getByText('Es kostet so viel wie sein teuerster Teil')).toBeVisible()
+    await expect(root.getByText(`Es kostet ${euro(50)}, dazu so viel wie sein teuerster Teil`)).toBeVisible()
+    await expect(root.getByText('Größe: Klein')).toBeVisible()
     await expect(radio('Pizza Margherita')).toHaveAccessibleName(ends(euro(750)))
     await radio('Pizza Margherita').check()
     await expect(status('noch 1 wählen')).toBeVisible()
@@ -172,7 +173,7 @@ test('a guest orders a pizza in halves with promotions of every kind, by pointer
     await expect(cart.quantity('Mittagspizza')).toHaveValue('2')
   })
 
-  await test.step('each promotion has its line, and that for fetching it once that is chosen by keyboard [R2.1198 R2.1387]', async () => {
+  await test.step('each promotion has its line, and that for fetching it once that is chosen by keyboard; bar and button name what is due [R2.1198 R2.1387 R4.2051]', async () => {
     for (const [name, cents] of [
       ['Vorspeisen-Set', 340],
       ['Dritte Suppe', 490],
@@ -192,6 +193,8 @@ test('a guest orders a pizza in halves with promotions of every kind, by pointer
     await press(code, 'Enter')
     await expect(of('Fünf Euro')).toContainText(euro(-500))
     await expect(cart.total).toContainText(euro(2902))
+    await expect(cart.checkout).toContainText(euro(2902))
+    await expect(cart.bar).toContainText(euro(2902))
   })
 
   await test.step('by pointer it is delivered, on the terms of the shape that the address is in, the fee stands above what is off it, and what ends is named [R2.1680 R2.1388 R4.1254 R7.1250]', async () => {

@@ -8,9 +8,14 @@ const widths: [width: number, slides: number][] = [
   [991, 5],
   [990, 3],
   [768, 3],
+  [575, 3],
+  [574, 3],
+  [400, 3],
+  [399, 2],
+  [360, 2],
 ]
 
-const sliderOf = (page: Page): Locator => page.getByRole('navigation', { name: 'Kategorien mit Bild' })
+const sliderOf = (page: Page): Locator => page.getByRole('navigation', { name: 'Kategorien' })
 
 /** How many slides are wholly in sight, by the links that lie within the slider's own box. */
 const slidesOf = (slider: Locator): Promise<number> =>
@@ -30,17 +35,6 @@ const boxes = (slider: Locator): Promise<number[][]> =>
     }),
   )
 
-/** How much of its tile each name takes, by its height. */
-const shares = (slider: Locator): Promise<number[]> =>
-  slider.locator('a').evaluateAll(tiles =>
-    tiles.map(tile => {
-      const words = document.createRange()
-      words.selectNodeContents(tile.querySelector('span') ?? tile)
-      const [name, box] = [words.getBoundingClientRect(), tile.getBoundingClientRect()]
-      return (name.top + name.height / 2 - box.top) / box.height
-    }),
-  )
-
 /** The names that are cut off: longer than their lines, or with a word wider than the tile. */
 const clippedNames = (slider: Locator): Promise<string[]> =>
   slider
@@ -57,10 +51,15 @@ test('the slider of categories', async ({ page }) => {
   const before = new Map<number, number[][]>()
   await page.goto('/')
 
-  await test.step('a phone has the strip alone [R9.13]', async () => {
-    await page.setViewportSize({ width: 767, height: 800 })
-    await expect(page.getByRole('navigation', { name: 'Kategorien', exact: true })).toBeVisible()
-    await expect(slider).toBeHidden()
+  await test.step('is the one navigation of categories at each width, and stays in sight [R2.2050 R2.174]', async () => {
+    for (const [width] of widths) {
+      await page.setViewportSize({ width, height: 800 })
+      const lists = page.getByRole('navigation').filter({ has: page.getByRole('link', { name: 'Suppen' }) })
+      await expect(lists, `at ${width} px`).toHaveCount(1)
+      await page.evaluate(() => scrollTo({ top: 3000, behavior: 'instant' }))
+      await expect(slider).toBeInViewport({ ratio: 1 })
+      await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }))
+    }
   })
 
   await test.step('shows as many categories as its width has room for [R9.13]', async () => {
@@ -76,7 +75,7 @@ test('the slider of categories', async ({ page }) => {
     const own = (await name.textContent()) ?? ''
     for (const text of [own, 'Heißgetränkespezialitäten']) {
       await name.evaluate((element, word) => element.replaceChildren(word), text)
-      for (const width of [768, 1200]) {
+      for (const width of [360, 768, 1200]) {
         await page.setViewportSize({ width, height: 800 })
         expect(await clippedNames(slider), `${text} at ${width} px`).toEqual([])
       }
@@ -84,31 +83,26 @@ test('the slider of categories', async ({ page }) => {
     await name.evaluate((element, word) => element.replaceChildren(word), own)
   })
 
-  await test.step('has pictures where categories have them; a name without one is in the middle of its tile [R2.1035]', async () => {
-    await page.setViewportSize({ width: 1440, height: 800 })
-    const pictured = await slider
-      .locator('a')
-      .evaluateAll(tiles => tiles.map(tile => tile.querySelector('img') !== null))
-    expect(new Set(pictured)).toEqual(new Set([true, false]))
-    for (const [at, share] of (await shares(slider)).entries())
-      expect(Math.abs(share - 0.5) < 0.02, `tile ${at}`).toBe(!pictured[at])
-  })
+  await test.step('has names alone, as some categories lack a picture [R2.1035]', () =>
+    expect(slider.locator('img')).toHaveCount(0))
 
-  await test.step('is one strip of names where no category has a picture [R2.1035]', async () => {
-    const height = async () => (await slider.boundingBox())?.height ?? 0
-    const before = await height()
-    const removed = await slider.evaluateHandle(nav => {
-      const all = [...nav.querySelectorAll('picture')].map(
-        picture => [picture.parentElement, picture] as const,
-      )
-      for (const [, picture] of all) picture.remove()
-      return all
+  await test.step('with pictures for all it has the same slides, and cuts off no name [R2.1035 R9.13]', async () => {
+    const names = await slider.locator('a').evaluateAll(links =>
+      links.map(link => {
+        const picture = document.createElement('img')
+        link.prepend(picture)
+        return link.textContent.trim()
+      }),
+    )
+    for (const [width, slides] of widths) {
+      await page.setViewportSize({ width, height: 800 })
+      expect(await slidesOf(slider), `at ${width} px`).toBe(slides)
+      expect(await clippedNames(slider), `at ${width} px`).toEqual([])
+    }
+    await slider.locator('img').evaluateAll(pictures => {
+      for (const picture of pictures) picture.remove()
     })
-    expect(await height()).toBeLessThan(before)
-    for (const share of await shares(slider)) expect(share).toBeCloseTo(0.5, 1)
-    await removed.evaluate(all => {
-      for (const [tile, picture] of all) tile?.prepend(picture)
-    })
+    expect(names).toContain('Suppen')
   })
 
   await test.step('looks the same before and after it is touched, at any width [R9.13]', async () => {

@@ -1,5 +1,5 @@
 import type { Locator } from '@playwright/test'
-import { MINUTE, SECOND } from '#contract/durations.ts'
+import { MINUTE, SECOND } from '#contract/kit/durations.ts'
 import type { Tx } from '#server/db/database.ts'
 import {
   endBusy,

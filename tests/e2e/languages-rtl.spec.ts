@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { MINUTE } from '#contract/durations.ts'
+import { MINUTE } from '#contract/kit/durations.ts'
 import { arabic } from '../../scripts/gallery/arabic-restaurant.ts'
 import { expectAccessible } from './support/axe.ts'
 import { CartView } from './support/cart.ts'

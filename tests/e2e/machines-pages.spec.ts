@@ -19,6 +19,23 @@ test('every page has a header, a main part, a footer and a cart [R2.1]', () => {
   }
 })
 
+test('where somebody orders, pays or signs in there is no side cart and no count of one [R2.2351]', () => {
+  const PLACES = /\/(?:checkout|order|login|register|reset-password|new-password|unavailable|offline)$/
+  const without = builtPages().filter(({ path }) => PLACES.test(germanOf(path)))
+  expect(without.length).toBeGreaterThanOrEqual(8)
+  for (const { path, markup } of without)
+    expect([markup.includes(' id="cart"'), markup.includes('data-cart-count')], path).toEqual([false, false])
+})
+
+test('Forgot Password is in the footer for who is not signed in [R2.2352]', () => {
+  for (const { path, markup } of publicPages()) {
+    const footer = /<footer\b.*<\/footer>/s.exec(markup)?.[0] ?? ''
+    const lists = footer.match(/<ul class="if-guest">.*?<\/ul>/gs)?.join('') ?? ''
+    expect(footer.split('/reset-password').length, path).toBe(2)
+    expect(lists, path).toContain('/reset-password')
+  }
+})
+
 test('home and the pages of the menu sell, and no other page does [R2.171 R4.29]', () => {
   for (const page of builtPages()) {
     const own = germanOf(page.path)

@@ -100,7 +100,7 @@ test('sections out of view can be found and reached', async ({ page }) => {
 
   await test.step('leads to the section of a link, also to one far below and from another page [R11.200]', async () => {
     await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }))
-    const link = page.locator('.strip a').last()
+    const link = page.locator('.cats a').last()
     const href = (await link.getAttribute('href')) ?? ''
     await link.click()
     await expect(section).toBeInViewport()

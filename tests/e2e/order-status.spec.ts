@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { MINUTE, SECOND } from '#contract/durations.ts'
+import { MINUTE, SECOND } from '#contract/kit/durations.ts'
 import { OrderPage } from './support/order-page.ts'
 import { changeSetting, changeSettings } from './support/settings.ts'
 import { expect, NOW, test } from './support/test.ts'

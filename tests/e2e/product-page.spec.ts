@@ -86,6 +86,11 @@ test('takes an order on the page itself, and the cart shows what was chosen', as
     await form.extra(extra('pz-sardellen')).uncheck()
   })
 
+  await test.step('what costs nothing is not declined, as a hot dish stays hot [R3.2053]', async () => {
+    await expect(form.answer('Schärfe', 'Wie auf der Karte')).toBeChecked()
+    await expect(form.answer('Anderer Teig', 'Nein, danke')).toBeChecked()
+  })
+
   await test.step('counts size, extras, options and quantity into one total [R1.7 R2.70 R10.2 R11.11]', async () => {
     await form.size('Groß').check()
     await form.answer('Schärfe', option('sc-scharf').name).check()
@@ -147,7 +152,7 @@ test('takes an order on the page itself, and the cart shows what was chosen', as
   })
 })
 
-test('a dish without a picture has a page of words, and the file for others stays [R3.4 R11.23]', async ({
+test('a dish without a picture has a page of words, and the picture of what has no poster is served [R3.4 R3.2350 R11.23]', async ({
   request,
 }) => {
   const articleOf = async (id: number): Promise<string> => {

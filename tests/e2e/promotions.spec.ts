@@ -50,8 +50,9 @@ test('a guest gets promotions by themselves and by a code, orders with them, and
   const code = cart.root.getByRole('textbox', { name: 'Gutscheincode' })
   await fillCart(page, [dish('101', 'Bruschetta', 6.9, { qty: 2 })])
 
-  await test.step('the code of a link is kept, and the cart says what is missing for it [R2.1199 R2.1200]', async () => {
+  await test.step('the page says what the code of a link gives, and the cart what is missing for it [R2.1199 R2.1200 R4.2052]', async () => {
     await page.goto('/?code=sommer')
+    await expect(page.getByText(`Code sommer: Fünf Euro, ab ${euro(2000)}`).first()).toBeVisible()
     await cart.show()
     await expect(code).toHaveValue('sommer')
     await expect(code).toHaveAccessibleDescription(`Ab ${euro(2000)}, noch ${euro(620)}`)

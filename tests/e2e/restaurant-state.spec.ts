@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { SECOND } from '#contract/durations.ts'
+import { SECOND } from '#contract/kit/durations.ts'
 import { expectAccessible } from './support/axe.ts'
 import { product } from './support/demo.ts'
 import { euro } from './support/money.ts'

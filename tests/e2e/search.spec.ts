@@ -106,7 +106,7 @@ test('hides what cannot be eaten, keeps that to the browser, and takes it back [
   await search.box('Milch').check()
   await search.box('Vegan').check()
   const shows = search.panel.getByRole('button', { name: /Gerichte? zeigen$/ })
-  const shown = Number(/\d+/.exec((await search.status.textContent()) ?? '')?.[0])
+  const shown = Number(/: (\d+)/.exec((await search.status.textContent()) ?? '')?.[1])
   expect(shown).toBeLessThan(all)
   await expect(shows).toHaveText(`${shown} Gerichte zeigen`)
   await shows.click()

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { MINUTE } from '#contract/durations.ts'
+import { MINUTE } from '#contract/kit/durations.ts'
 import { expectAccessible } from './support/axe.ts'
 import { shareOfRed, testLooks } from './support/settings-looks.ts'
 import { testScripts } from './support/settings-scripts.ts'

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { MINUTE, SECOND } from '#contract/durations.ts'
+import { MINUTE, SECOND } from '#contract/kit/durations.ts'
 import type { DeskKey } from '#lib/i18n/desk/desk-key.ts'
 import { offline, type Screen } from './screen.ts'
 import { button, type DeskRoute, pressed, settled, shown, word } from './shown.ts'

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { settingGroups } from '#contract/settings/registry.ts'
+import { settingGroups } from '#contract/describe/settings/registry.ts'
 import type { DeskKey } from '#lib/i18n/desk/desk-key.ts'
 import { DISH_ID, type Screen } from './screen.ts'
 import { button, pressed, settled, shown } from './shown.ts'

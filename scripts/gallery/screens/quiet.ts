@@ -1,5 +1,5 @@
 import type { Page, Request } from '@playwright/test'
-import { SECOND } from '#contract/durations.ts'
+import { SECOND } from '#contract/kit/durations.ts'
 
 /** How many frames without a request, each a pair, before a page has all that it shows. */
 const FRAMES = 6

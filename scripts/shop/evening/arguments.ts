@@ -1,8 +1,8 @@
-import { MINUTE } from '#contract/durations.ts'
-import { type OrderType, orderTypes } from '#contract/features.ts'
+import { type OrderType, orderTypes } from '#contract/describe/settings/features.ts'
 import { calendarDay } from '#contract/hours/calendar-day.ts'
 import type { OpenRange } from '#contract/hours/hours.ts'
 import { closingTime, nextAt, tomorrowsOpening } from '#contract/hours/open-times.ts'
+import { MINUTE } from '#contract/kit/durations.ts'
 import { UserError } from '#server/kit/user-error.ts'
 import type { Shop } from '#server/shop/shop.ts'
 

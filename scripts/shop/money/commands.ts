@@ -1,6 +1,6 @@
 import { businessDay, businessDayOn, isDate } from '#contract/hours/business-day.ts'
-import { type Cents, decimalsOf, fromCents, inMainUnit, toCents } from '#contract/money.ts'
-import { readWritten } from '#contract/written-amount.ts'
+import { type Cents, decimalsOf, fromCents, inMainUnit, toCents } from '#contract/kit/money.ts'
+import { readWritten } from '#contract/kit/written-amount.ts'
 import { formatLongDateTime } from '#lib/i18n/dates.ts'
 import { formatPrice } from '#lib/i18n/format.ts'
 import { inTransaction } from '#server/db/transaction.ts'

@@ -1,5 +1,5 @@
 import { request } from 'node:https'
-import { SECOND } from '#contract/durations.ts'
+import { SECOND } from '#contract/kit/durations.ts'
 import { publicLookup } from '#lib/outside/public-lookup.ts'
 import type { PushMessage } from './push-message.ts'
 

@@ -1,4 +1,4 @@
-import { interpolate } from '#contract/texts/interpolate.ts'
+import { interpolate } from '#contract/kit/texts/interpolate.ts'
 import { printedCards, type ShopOfCards } from '#server/printers/printed-cards.ts'
 import { pageAddress } from '#server/shop/page-prefix.ts'
 import { textsIn } from '#server/texts/texts.ts'

@@ -9,8 +9,8 @@ import {
   unknownOrder,
 } from '#contract/desk/texts.ts'
 import { businessDay } from '#contract/hours/business-day.ts'
-import { type Cents, fromCents, toCents } from '#contract/money.ts'
-import { fieldTexts } from '#contract/texts.ts'
+import { type Cents, fromCents, toCents } from '#contract/kit/money.ts'
+import { fieldTexts } from '#contract/kit/texts.ts'
 import { actorOf } from '#server/acts/acts.ts'
 import type { DeskHandlers } from '#server/api/call.ts'
 import { changeOrder } from '#server/checkout/change-order.ts'

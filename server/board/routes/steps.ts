@@ -1,5 +1,5 @@
 import { unknownOrder } from '#contract/desk/texts.ts'
-import { HOUR } from '#contract/durations.ts'
+import { HOUR } from '#contract/kit/durations.ts'
 import type { DeskHandlers } from '#server/api/call.ts'
 import { RequestError } from '#server/kit/request-error.ts'
 import { deskOrder } from '#server/orders/desk-order.ts'

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { basename, join } from 'node:path'
-import { SECOND } from '#contract/durations.ts'
+import { SECOND } from '#contract/kit/durations.ts'
 import { SvgError } from '#lib/svg/harmless-svg.ts'
 import { digestOf } from '#server/data/central/answer.ts'
 import { placeFile } from '#server/data/draft/place-media.ts'

@@ -1,5 +1,5 @@
 import type { JWTPayload } from 'jose'
-import { MINUTE } from '#contract/durations.ts'
+import { MINUTE } from '#contract/kit/durations.ts'
 import type { Deps } from '#server/api/deps.ts'
 import type { Tx } from '#server/db/database.ts'
 import { sha256 } from '#server/kit/sha256.ts'

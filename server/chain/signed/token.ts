@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { decodeJwt, errors, type JWTPayload, jwtVerify, SignJWT } from 'jose'
-import { SECOND } from '#contract/durations.ts'
+import { SECOND } from '#contract/kit/durations.ts'
 
 /** What a call between centre and branch is for: a token for one of them is worth nothing for another. */
 export type Purpose = 'state' | 'news' | 'menu' | 'changed' | 'pass'

@@ -1,7 +1,7 @@
 import { html } from 'hono/html'
-import { limits } from '#contract/limits.ts'
-import { fromCents } from '#contract/money.ts'
-import { interpolate } from '#contract/texts/interpolate.ts'
+import { limits } from '#contract/kit/limits.ts'
+import { fromCents } from '#contract/kit/money.ts'
+import { interpolate } from '#contract/kit/texts/interpolate.ts'
 import { formatLongDateTime } from '#lib/i18n/dates.ts'
 import { formatPrice } from '#lib/i18n/format.ts'
 import { type Html, plainPage } from '#server/http/plain-page.ts'
@@ -24,11 +24,13 @@ interface AnswerPageInput {
   history: OrderEvent[]
 }
 
-/** The page of a link that can still be used: the order and one button. */
-export function questionPage(input: AnswerPageInput, action: AnswerAction): string {
+/** The page of a link that can still be used: the order and one button, and a reason that was too long, to be shortened. */
+export function questionPage(input: AnswerPageInput, action: AnswerAction, tooLong = ''): string {
   const { shop, order } = input
   const { answerPage: texts } = textsIn(shop.defaultLang)
-  const reason = html`<label>${texts.reason}<input name="reason" maxlength="${limits.reasonLength}" autocomplete="off"></label>`
+  const problem = interpolate(texts.reasonTooLong, { count: tooLong.length, most: limits.reasonLength })
+  const reason = html`<label>${texts.reason}<input name="reason" value="${tooLong}" autocomplete="off"></label>
+${tooLong !== '' && html`<p role="alert">${problem}</p>`}`
   const isRefunded = action === 'reject' && order.row.paid_at !== null
   return page(
     input,

@@ -1,5 +1,5 @@
 import { type Context, Hono } from 'hono'
-import { limits } from '#contract/limits.ts'
+import { limits } from '#contract/kit/limits.ts'
 import type { Deps } from '#server/api/deps.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import { limitBody } from '#server/http/body-size.ts'
@@ -55,13 +55,16 @@ export function answerRoutes(deps: Deps): Hono {
   app.post('/:code/:action/:signature', async context => {
     const found = await read(context)
     if (!found) return context.notFound()
-    const notice = closed(found.input) ?? (await act(found.input.order.row.code, found.action, context))
+    const { reason } = await context.req.parseBody()
+    const typed = typeof reason === 'string' ? reason.trim() : ''
+    if (found.action === 'reject' && !closed(found.input) && typed.length > limits.reasonLength)
+      return context.html(questionPage({ ...found.input, history: [] }, found.action, typed), 422)
+    const notice = closed(found.input) ?? (await act(found.input.order.row.code, found.action, typed))
     return answer(context, notice, STATUS[notice])
   })
 
   /** Answers the order, unless somebody else does at the same moment. */
-  async function act(code: string, action: AnswerAction, context: Context): Promise<AnswerNotice> {
-    const { reason } = await context.req.parseBody()
+  async function act(code: string, action: AnswerAction, reason: string): Promise<AnswerNotice> {
     const shop = await deps.shop(db)
     const change = { code, actor: 'mail-link', shop, now: now(), ...changeOf(action, reason) }
     try {
@@ -77,10 +80,7 @@ export function answerRoutes(deps: Deps): Hono {
   return app
 }
 
-function changeOf(action: AnswerAction, reason: unknown) {
-  if (action === 'reject') {
-    const typed = typeof reason === 'string' ? reason.slice(0, limits.reasonLength) : ''
-    return { to: 'rejected', reason: typed } as const
-  }
+function changeOf(action: AnswerAction, reason: string) {
+  if (action === 'reject') return { to: 'rejected', reason } as const
   return { to: 'accepted', minutes: action === 'chosen' ? undefined : Number(action) } as const
 }

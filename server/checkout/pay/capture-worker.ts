@@ -1,5 +1,5 @@
 import type { Logger } from 'pino'
-import { HOUR, MINUTE } from '#contract/durations.ts'
+import { HOUR, MINUTE } from '#contract/kit/durations.ts'
 import type { Database } from '#server/db/database.ts'
 import { IS_DUE_CAPTURE, type PaymentRow } from '#server/db/payment-tables.ts'
 import { reasonOf } from '#server/kit/log.ts'

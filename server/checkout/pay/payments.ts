@@ -1,19 +1,19 @@
 import type { Logger } from 'pino'
-import { interpolate } from '#contract/texts/interpolate.ts'
-import { catalogue, fieldTexts } from '#contract/texts.ts'
+import { interpolate } from '#contract/kit/texts/interpolate.ts'
+import { fieldTexts } from '#contract/kit/texts.ts'
 import type { Database } from '#server/db/database.ts'
 import type { PaymentRow } from '#server/db/payment-tables.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import { fieldError } from '#server/kit/field-problems.ts'
 import { reasonOf } from '#server/kit/log.ts'
 import { RequestError } from '#server/kit/request-error.ts'
-import { sha256 } from '#server/kit/sha256.ts'
-import { returnToken, statusKey } from '#server/orders/code.ts'
+import { returnToken } from '#server/orders/code.ts'
 import { isForeign, type Refund } from '#server/orders/refunds.ts'
 import { isUncollected } from '#server/payments/captures.ts'
 import {
   type Gateway,
   type Gateways,
+  isBusy,
   PaymentRefusedError,
   type RefundOutcome,
   type SessionState,
@@ -24,6 +24,7 @@ import type { Shop } from '#server/shop/shop.ts'
 import { textsIn } from '#server/texts/texts.ts'
 import { failPayment, refundLate, refusePayment, settlePayment } from '../settle-payment.ts'
 import { createCaptures } from './captures.ts'
+import { type AskedPayment, createCheck } from './check-payment.ts'
 import type { WorkedPayments } from './worked-payments.ts'
 
 interface PaymentsOptions {
@@ -34,6 +35,8 @@ interface PaymentsOptions {
   log: Logger
   now: () => Date
   wakeOutbox: () => void
+  /** Whether a provider may be asked about an order's payment once more because its guest wants to know. */
+  mayAsk: (code: string) => Promise<boolean>
 }
 
 /**
@@ -129,17 +132,29 @@ export function createPayments(options: PaymentsOptions): WorkedPayments {
     const gateway = gatewayOf(payment)
     const over = payment.expires_at <= now().toISOString()
     const state = await (over ? gateway.close(session) : gateway.getStatus(session))
-    await apply(payment.order_code, state)
+    await apply(payment.order_code, over && state === 'unfinished' ? 'closed' : state)
     if (state === 'processing') return backUrl(payment)
-    return state === 'open' ? (payment.url ?? undefined) : undefined
+    return state === 'open' || state === 'unfinished' ? (payment.url ?? undefined) : undefined
   }
 
-  /** Ends a payment that may still be paid. Returns its new state. */
+  /** Ends the session of a payment. Without a stored one the guest never received its address, so nothing can be paid. */
+  const close = async (payment: PaymentRow): Promise<SessionState> =>
+    payment.session === null ? 'closed' : gatewayOf(payment).close(payment.session)
+
+  /** Ends a payment that may still be paid, also one whose guest the provider wants back. Returns its new state. */
   async function end(payment: PaymentRow): Promise<PaymentRow['state'] | undefined> {
-    const { order_code: code, session } = payment
-    // Without a stored session the guest never received its address, so nothing can be paid.
-    await apply(code, session === null ? 'closed' : await gatewayOf(payment).close(session))
-    return (await find(code))?.state
+    const state = await close(payment)
+    await apply(payment.order_code, state === 'unfinished' ? 'closed' : state)
+    return (await find(payment.order_code))?.state
+  }
+
+  /** Ends the open session of a guest who returns without having paid, unless the provider wants them back, until its time is over. */
+  async function endReturned(payment: PaymentRow): Promise<AskedPayment> {
+    const state = await close(payment)
+    const isBack = state === 'unfinished' && payment.expires_at > now().toISOString()
+    await apply(payment.order_code, state === 'unfinished' && !isBack ? 'closed' : state)
+    const after = (await find(payment.order_code))?.state ?? 'failed'
+    return { state: after, url: isBack && after === 'pending' ? payment.url : null }
   }
 
   /** Stores what the provider says about the money of an order that went back. */
@@ -167,6 +182,7 @@ export function createPayments(options: PaymentsOptions): WorkedPayments {
   }
 
   const { capture, noteCapture } = createCaptures({ db, gatewayOf, now, wakeOutbox })
+  const check = createCheck({ db, log, secret, mayAsk: options.mayAsk, refreshStatus, endReturned })
 
   return {
     capture,
@@ -211,13 +227,14 @@ export function createPayments(options: PaymentsOptions): WorkedPayments {
         if (hasFailed) await noteAnswer(db, payment.kind)
         return { url, state }
       } catch (error) {
-        log.warn({ code, reason: reasonOf(error) }, 'a payment could not be started')
+        const reason = reasonOf(error)
+        log.warn({ code, provider: payment.kind, reason }, 'a payment could not be started')
         if (error instanceof PaymentRefusedError) {
           await noteAnswer(db, payment.kind)
           await fail(code)
           throw fieldError('paymentType', fieldTexts.paymentRefused)
         }
-        await noteFailure(db, payment.kind, now())
+        if (!isBusy(error)) await noteFailure(db, { kind: payment.kind, reason, now: now() })
         throw new RequestError(503, { message: fieldTexts.paymentDown })
       }
     },
@@ -232,22 +249,7 @@ export function createPayments(options: PaymentsOptions): WorkedPayments {
       if (state === 'pending') throw new RequestError(503, { message: fieldTexts.paymentRunning })
     },
 
-    async check(providerId, token, isAway = false) {
-      const payment = await db
-        .selectFrom('payments')
-        .selectAll()
-        .where('token_hash', '=', sha256(token))
-        .where('provider_id', '=', providerId)
-        .executeTakeFirst()
-      if (!payment) throw new RequestError(404, { message: catalogue.paymentFailed })
-      const state = payment.state === 'pending' ? await (isAway ? asked : returned)(payment) : payment.state
-      const inOtherTab = state === 'failed' || state === 'refunded' ? await paidInstead(payment) : undefined
-      const code = inOtherTab ?? payment.order_code
-      const placed = { id: code, code, url: undefined }
-      if (state === 'pending') return { ...placed, key: undefined, pending: true }
-      if (state === 'paid' || inOtherTab) return { ...placed, key: statusKey(secret, code), pending: false }
-      throw new RequestError(402, { message: catalogue.paymentFailed })
-    },
+    check,
 
     async settleDue(payment: PaymentRow): Promise<void> {
       const { order_code: code, session } = payment
@@ -255,40 +257,5 @@ export function createPayments(options: PaymentsOptions): WorkedPayments {
       else if (session === null || payment.expires_at <= now().toISOString()) await end(payment)
       else await apply(code, await gatewayOf(payment).getStatus(session))
     },
-  }
-
-  /** The order of the same cart that was paid in another tab. */
-  async function paidInstead({ order_key, actor }: PaymentRow): Promise<string | undefined> {
-    if (order_key === null) return undefined
-    const paid = await db
-      .selectFrom('payments')
-      .select('order_code')
-      .where('order_key', '=', order_key)
-      .where('actor', '=', actor)
-      .where('state', '=', 'paid')
-      .executeTakeFirst()
-    return paid?.order_code
-  }
-
-  /** Ends the open session of a guest who returns without having paid, so that only the next attempt can be paid. */
-  function returned(payment: PaymentRow): Promise<PaymentRow['state']> {
-    return orPending(payment, async () => (await end(payment)) ?? 'failed')
-  }
-
-  /** Asks about the session of a guest who may still pay. */
-  function asked(payment: PaymentRow): Promise<PaymentRow['state']> {
-    return orPending(payment, async () => (await refreshStatus(payment.order_code)) ?? 'failed')
-  }
-
-  async function orPending(
-    { order_code: code }: PaymentRow,
-    ask: () => Promise<PaymentRow['state']>,
-  ): Promise<PaymentRow['state']> {
-    try {
-      return await ask()
-    } catch (error) {
-      log.warn({ code, reason: reasonOf(error) }, 'a payment provider could not be reached')
-      return 'pending'
-    }
   }
 }

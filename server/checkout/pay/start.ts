@@ -1,5 +1,6 @@
 import type { Deps } from '#server/api/deps.ts'
 import type { Config } from '#server/config/config.ts'
+import { mayAskAbout } from '#server/payments/asking.ts'
 import { providersOf } from '#server/payments/registry.ts'
 import { createPaymentWorker, type PaymentWorker } from './payment-worker.ts'
 import { createPayments } from './payments.ts'
@@ -13,8 +14,9 @@ export function startPayments({ config, ...options }: Needed): {
   worker: PaymentWorker
 } {
   const gateways = new Map(
-    [...providersOf(config)].map(([kind, provider]) => [kind, provider.gateway(options.db)]),
+    [...providersOf(config)].map(([kind, provider]) => [kind, provider.gateway(options)]),
   )
-  const payments = createPayments({ ...options, gateways, secret: config.secret })
+  const mayAsk = (code: string): Promise<boolean> => mayAskAbout({ ...options, config }, code)
+  const payments = createPayments({ ...options, gateways, mayAsk, secret: config.secret })
   return { payments, worker: createPaymentWorker({ ...options, payments }) }
 }

@@ -1,6 +1,6 @@
-import { DAY } from '#contract/durations.ts'
+import { DAY } from '#contract/kit/durations.ts'
+import { calls } from '#contract/kit/texts.ts'
 import type { PreparedOrder } from '#contract/orders/prepared.ts'
-import { calls } from '#contract/texts.ts'
 import type { Database, Tx } from '#server/db/database.ts'
 import { readJson } from '#server/db/json.ts'
 import { RequestError } from '#server/kit/request-error.ts'

@@ -1,6 +1,6 @@
 import type { BroughtCustomer } from '#contract/desk/customers.ts'
-import { SECOND } from '#contract/durations.ts'
-import { toCents } from '#contract/money.ts'
+import { SECOND } from '#contract/kit/durations.ts'
+import { toCents } from '#contract/kit/money.ts'
 import { type AuditActor, recordAct } from '#server/acts/acts.ts'
 import type { Database, Reader, Tx } from '#server/db/database.ts'
 import { readJson } from '#server/db/json.ts'

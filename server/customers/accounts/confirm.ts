@@ -1,4 +1,4 @@
-import { accounts, fieldTexts } from '#contract/texts.ts'
+import { accounts, fieldTexts } from '#contract/kit/texts.ts'
 import type { UserRow } from '#server/db/account-tables.ts'
 import type { Reader } from '#server/db/database.ts'
 import { fieldError } from '#server/kit/field-problems.ts'

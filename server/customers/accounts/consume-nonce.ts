@@ -1,4 +1,4 @@
-import { accounts } from '#contract/texts.ts'
+import { accounts } from '#contract/kit/texts.ts'
 import type { Tx } from '#server/db/database.ts'
 import { fieldError } from '#server/kit/field-problems.ts'
 import { sha256 } from '#server/kit/sha256.ts'

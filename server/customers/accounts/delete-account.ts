@@ -1,5 +1,5 @@
-import { DAY } from '#contract/durations.ts'
-import { accounts } from '#contract/texts.ts'
+import { DAY } from '#contract/kit/durations.ts'
+import { accounts } from '#contract/kit/texts.ts'
 import type { UserRow } from '#server/db/account-tables.ts'
 import type { Reader, Tx } from '#server/db/database.ts'
 import { RequestError } from '#server/kit/request-error.ts'

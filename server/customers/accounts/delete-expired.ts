@@ -1,4 +1,4 @@
-import { DAY } from '#contract/durations.ts'
+import { DAY } from '#contract/kit/durations.ts'
 import type { Tx } from '#server/db/database.ts'
 import { IS_ACCOUNT_MAIL } from '#server/outbox/kinds.ts'
 

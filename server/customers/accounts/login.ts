@@ -1,5 +1,5 @@
-import type { Login } from '#contract/forms.ts'
-import { accounts } from '#contract/texts.ts'
+import type { Login } from '#contract/api/forms.ts'
+import { accounts } from '#contract/kit/texts.ts'
 import type { Database } from '#server/db/database.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import { fieldError } from '#server/kit/field-problems.ts'

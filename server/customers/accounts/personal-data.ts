@@ -1,4 +1,4 @@
-import { fromCents } from '#contract/money.ts'
+import { fromCents } from '#contract/kit/money.ts'
 import type { Reader, Tx } from '#server/db/database.ts'
 import { readJson } from '#server/db/json.ts'
 import type { Tables } from '#server/db/tables.ts'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import type { Profile } from '#contract/forms.ts'
-import { accounts } from '#contract/texts.ts'
+import type { Profile } from '#contract/api/forms.ts'
+import { accounts } from '#contract/kit/texts.ts'
 import type { UserRow } from '#server/db/account-tables.ts'
 import type { Tx } from '#server/db/database.ts'
 import { fieldError } from '#server/kit/field-problems.ts'

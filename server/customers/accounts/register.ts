@@ -1,6 +1,6 @@
 import { createHmac, randomUUID } from 'node:crypto'
-import type { Register, SocialRegister } from '#contract/forms.ts'
-import { accounts } from '#contract/texts.ts'
+import type { Register, SocialRegister } from '#contract/api/forms.ts'
+import { accounts } from '#contract/kit/texts.ts'
 import type { Tx } from '#server/db/database.ts'
 import { fieldError } from '#server/kit/field-problems.ts'
 import { oneLine } from '#server/kit/one-line.ts'

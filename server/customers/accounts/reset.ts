@@ -1,6 +1,6 @@
 import { createHmac, randomUUID } from 'node:crypto'
-import { DAY, MINUTE } from '#contract/durations.ts'
-import { accounts } from '#contract/texts.ts'
+import { DAY, MINUTE } from '#contract/kit/durations.ts'
+import { accounts } from '#contract/kit/texts.ts'
 import type { Database, Reader, Tx } from '#server/db/database.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import { fieldError } from '#server/kit/field-problems.ts'

@@ -1,4 +1,4 @@
-import { accounts } from '#contract/texts.ts'
+import { accounts } from '#contract/kit/texts.ts'
 import type { Database, Reader } from '#server/db/database.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import { RequestError } from '#server/kit/request-error.ts'

@@ -1,4 +1,5 @@
-import type { Address, Area, Coordinates } from '#contract/account.ts'
+import type { Address, Coordinates } from '#contract/delivery/address.ts'
+import type { Area } from '#contract/delivery/area.ts'
 import type { AddressRow } from '#server/db/customer-tables.ts'
 import type { Reader } from '#server/db/database.ts'
 import { readJson } from '#server/db/json.ts'

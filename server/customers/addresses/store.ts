@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { fieldTexts } from '#contract/texts.ts'
+import { fieldTexts } from '#contract/kit/texts.ts'
 import type { AddressRow } from '#server/db/customer-tables.ts'
 import type { Tx } from '#server/db/database.ts'
 import { RequestError } from '#server/kit/request-error.ts'

@@ -1,6 +1,6 @@
-import type { Pagination, Transaction } from '#contract/account.ts'
-import { fromCents } from '#contract/money.ts'
-import { interpolate } from '#contract/texts/interpolate.ts'
+import type { Pagination, Transaction } from '#contract/api/account.ts'
+import { fromCents } from '#contract/kit/money.ts'
+import { interpolate } from '#contract/kit/texts/interpolate.ts'
 import type { Reader } from '#server/db/database.ts'
 import { textsIn } from '#server/texts/texts.ts'
 

@@ -1,5 +1,5 @@
-import { type Cents, percentOf } from '#contract/money.ts'
-import type { QuotePayload } from '#contract/orders/checkout.ts'
+import type { QuotePayload } from '#contract/api/quote.ts'
+import { type Cents, percentOf } from '#contract/kit/money.ts'
 import type { TransactionRow } from '#server/db/customer-tables.ts'
 import type { Reader, Tx } from '#server/db/database.ts'
 import type { OrderRow } from '#server/db/tables.ts'

@@ -1,4 +1,4 @@
-import type { endpoints } from '#contract/endpoints.ts'
+import type { endpoints } from '#contract/api/endpoints.ts'
 import type { ApiCall, FieldChecks, Handlers } from '#server/api/call.ts'
 import type { UserRow } from '#server/db/account-tables.ts'
 import { inTransaction } from '#server/db/transaction.ts'

@@ -1,6 +1,6 @@
-import type { endpoints } from '#contract/endpoints.ts'
+import type { endpoints } from '#contract/api/endpoints.ts'
+import { fieldTexts } from '#contract/kit/texts.ts'
 import type { Order } from '#contract/orders/orders.ts'
-import { fieldTexts } from '#contract/texts.ts'
 import type { ApiCall, Handlers } from '#server/api/call.ts'
 import type { Reader } from '#server/db/database.ts'
 import { inTransaction } from '#server/db/transaction.ts'

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 import * as z from 'zod/mini'
-import { SECOND } from '#contract/durations.ts'
-import { Id, maybe } from '#contract/fields.ts'
+import { SECOND } from '#contract/kit/durations.ts'
+import { Id, maybe } from '#contract/kit/fields.ts'
 import { type AskProvider, NotConfirmed, TIMEOUT_MS } from '#server/sessions/identity.ts'
 
 const Debug = z.object({

@@ -1,6 +1,6 @@
 import { createRemoteJWKSet, errors, type JWTPayload, jwtVerify, type RemoteJWKSet } from 'jose'
 import * as z from 'zod/mini'
-import { SECOND } from '#contract/durations.ts'
+import { SECOND } from '#contract/kit/durations.ts'
 import { type AskProvider, NotConfirmed, TIMEOUT_MS } from '#server/sessions/identity.ts'
 
 /** How far clocks may differ, in seconds. */

@@ -1,6 +1,6 @@
 import type { Logger } from 'pino'
-import type { ProviderName } from '#contract/settings/social.ts'
-import { accounts, fieldTexts } from '#contract/texts.ts'
+import type { ProviderName } from '#contract/describe/settings/social.ts'
+import { accounts, fieldTexts } from '#contract/kit/texts.ts'
 import type { Config } from '#server/config/config.ts'
 import { fieldError } from '#server/kit/field-problems.ts'
 import { RequestError } from '#server/kit/request-error.ts'

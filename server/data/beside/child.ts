@@ -1,6 +1,7 @@
 import { flushCompileCache } from 'node:module'
 import { Worker } from 'node:worker_threads'
 import { jobs } from '../jobs/jobs.ts'
+import { OVERWORKED } from './overworked.ts'
 import { Assembled, type Piece, piecesOf } from './pieces.ts'
 import { type SentError, sentError } from './sent-error.ts'
 
@@ -18,10 +19,19 @@ process.on('message', (message: ToChild) => {
   if ('piece' in message) input.add(message.piece)
   else void run(message.run)
 })
-// Ends this process, however busy it is, where the server was killed and cannot.
-new Worker(`setTimeout(() => process.kill(process.pid, 'SIGKILL'), ${Number(process.argv[2])})`, {
-  eval: true,
-}).unref()
+const [, , work, longest] = process.argv
+/** How often is looked at how much this process has worked, in ms. */
+const LOOK_MS = 100
+// Ends this process, however busy it is: when it has worked enough, and in the end where the server was killed and cannot.
+new Worker(
+  `const end = signal => process.kill(process.pid, signal)
+  setTimeout(end, ${Number(longest)}, 'SIGKILL')
+  setInterval(() => {
+    const { user, system } = process.cpuUsage()
+    if ((user + system) / 1000 > ${Number(work)}) end('${OVERWORKED}')
+  }, ${LOOK_MS})`,
+  { eval: true },
+).unref()
 // It stays until the server ends it, which has read everything then, or until there is no server any more.
 process.on('disconnect', () => process.exit())
 

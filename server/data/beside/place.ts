@@ -1,32 +1,53 @@
 /** How many processes there are at a time: each may take as much memory as a job may. */
 const PLACES = 2
+/** How many of them other programs have together, so that there is always one for people. */
+const OF_PROGRAMS = 1
+
+interface Waiting {
+  isProgram: boolean
+  turn: () => void
+}
 
 let free = PLACES
-const waiting: (() => void)[] = []
+let programs = 0
+const waiting: Waiting[] = []
+
+const fits = ({ isProgram }: Pick<Waiting, 'isProgram'>): boolean =>
+  free > 0 && !(isProgram && programs >= OF_PROGRAMS)
 
 /** Waits for a place, which the returned function gives back. Throws what `signal` is aborted with. */
-export async function takePlace(signal: AbortSignal | undefined): Promise<() => void> {
+export async function takePlace(signal: AbortSignal | undefined, isProgram: boolean): Promise<() => void> {
   signal?.throwIfAborted()
-  if (free > 0) free--
-  else await inLine(signal)
+  if (fits({ isProgram })) take(isProgram)
+  else await inLine(signal, isProgram)
   return () => {
-    const next = waiting.shift()
-    if (next) next()
-    else free++
+    free++
+    if (isProgram) programs--
+    const next = waiting.findIndex(fits)
+    const [first] = next < 0 ? [] : waiting.splice(next, 1)
+    if (!first) return
+    take(first.isProgram)
+    first.turn()
   }
 }
 
-function inLine(signal: AbortSignal | undefined): Promise<void> {
+function take(isProgram: boolean): void {
+  free--
+  if (isProgram) programs++
+}
+
+function inLine(signal: AbortSignal | undefined, isProgram: boolean): Promise<void> {
   return new Promise((resolve, reject) => {
     const turn = (): void => {
       signal?.removeEventListener('abort', giveUp)
       resolve()
     }
+    const waiter = { isProgram, turn }
     const giveUp = (): void => {
-      waiting.splice(waiting.indexOf(turn), 1)
+      waiting.splice(waiting.indexOf(waiter), 1)
       reject(signal?.reason)
     }
-    waiting.push(turn)
+    waiting.push(waiter)
     signal?.addEventListener('abort', giveUp, { once: true })
   })
 }

@@ -1,5 +1,5 @@
 import type { Brought } from '#contract/desk/bring.ts'
-import { problemText } from '#contract/problem-text.ts'
+import { problemText } from '#contract/kit/problem-text.ts'
 import type { Database, Reader, Tx } from '#server/db/database.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import { currencyIn } from '#server/shop/rows/settings.ts'

@@ -1,5 +1,5 @@
 import type { Cells } from '#contract/desk/draft.ts'
-import { readWrittenPercent } from '#contract/written-amount.ts'
+import { readWrittenPercent } from '#contract/kit/written-amount.ts'
 import type { BroughtDish, BroughtSize } from '../formats/menu.ts'
 import { declaredIn } from './declared.ts'
 import { takePrice, takesTheirs } from './groups.ts'

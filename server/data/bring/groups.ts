@@ -1,6 +1,6 @@
-import { choiceCount } from '#contract/choices/quantities.ts'
 import type { BroughtQuestion } from '#contract/desk/bring.ts'
 import type { Cells } from '#contract/desk/draft.ts'
+import { choiceCount } from '#contract/kit/quantities.ts'
 import type { BroughtGroup } from '../formats/menu.ts'
 import { amountIn, merged, type Plan } from './plan.ts'
 import { sameName } from './rows.ts'

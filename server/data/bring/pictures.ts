@@ -1,7 +1,7 @@
 import type { BroughtDoubt, FetchedPictures } from '#contract/desk/bring.ts'
 import { PICTURE_FILE, pictureFinder } from '#contract/desk/picture-names.ts'
 import { PICTURE_BYTES } from '#contract/desk/pictures.ts'
-import { SECOND } from '#contract/durations.ts'
+import { SECOND } from '#contract/kit/durations.ts'
 import type { FetchOutside } from '#lib/outside/fetch-outside.ts'
 import { OutsideError } from '#lib/outside/outside-error.ts'
 import type { Database } from '#server/db/database.ts'

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import * as z from 'zod/mini'
-import { type CentralTableName, centralTables, columnOf, picturesIn } from '#contract/data/tables.ts'
+import { type CentralTableName, centralTables, columnOf, picturesIn } from '#contract/describe/data/tables.ts'
 import { sha256 } from '#server/kit/sha256.ts'
 import { withPictures } from '../draft/imported.ts'
 import type { OpenDraft } from '../draft/read-draft.ts'

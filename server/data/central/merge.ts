@@ -1,5 +1,5 @@
-import { slotDishes, writtenDishes } from '#contract/data/slot-dishes.ts'
-import { type CentralTableName, centralTables, isLocal, ownerOf } from '#contract/data/tables.ts'
+import { slotDishes, writtenDishes } from '#contract/describe/data/slot-dishes.ts'
+import { type CentralTableName, centralTables, isLocal, ownerOf } from '#contract/describe/data/tables.ts'
 import type { Cells, DraftTableName } from '#contract/desk/draft.ts'
 import { type MenuTables, type RowsByKey, rowsByKey } from './tables.ts'
 

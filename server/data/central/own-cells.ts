@@ -1,4 +1,4 @@
-import { centralTables, isLocal } from '#contract/data/tables.ts'
+import { centralTables, isLocal } from '#contract/describe/data/tables.ts'
 import type { CentralComparison, CentralMenuState } from '#contract/desk/branches.ts'
 import { type MenuTables, rowsByKey } from './tables.ts'
 

@@ -1,5 +1,5 @@
 import { gunzipSync, gzipSync } from 'node:zlib'
-import { type CentralTableName, centralTables } from '#contract/data/tables.ts'
+import { type CentralTableName, centralTables } from '#contract/describe/data/tables.ts'
 import type { Cells } from '#contract/desk/draft.ts'
 import { keyOf } from '../draft/published.ts'
 import { draftFrom, type OpenDraft } from '../draft/read-draft.ts'

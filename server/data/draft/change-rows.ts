@@ -1,4 +1,5 @@
-import { tablesBelongingTo } from '#contract/data/tables.ts'
+import { tablesBelongingTo } from '#contract/describe/data/tables.ts'
+import { settingEntry } from '#contract/describe/settings/registry.ts'
 import type {
   Cells,
   ChangedRows,
@@ -8,7 +9,6 @@ import type {
   DraftTableName,
 } from '#contract/desk/draft.ts'
 import { alreadyInDraft, changedMeanwhile, required, unknownCell, unknownRow } from '#contract/desk/texts.ts'
-import { settingEntry } from '#contract/settings/registry.ts'
 import type { Tx } from '#server/db/database.ts'
 import type { CellPatch } from '#server/db/draft-tables.ts'
 import { fieldError } from '#server/kit/field-problems.ts'

@@ -1,5 +1,5 @@
 import { type DraftTableName, draftTables } from '#contract/desk/draft.ts'
-import type { ChangedRow } from '#contract/keys/menu.ts'
+import type { ChangedRow } from '#contract/programs/keys/menu.ts'
 import { type Change, type DraftEntries, isSameChange } from './imported.ts'
 import { fileOf, isSame } from './published.ts'
 import type { OpenDraft } from './read-draft.ts'

@@ -1,6 +1,6 @@
+import { settingEntry } from '#contract/describe/settings/registry.ts'
 import type { Cells, DraftTableName } from '#contract/desk/draft.ts'
-import { isOn, isSwitch } from '#contract/settings/on.ts'
-import { settingEntry } from '#contract/settings/registry.ts'
+import { isOn, isSwitch } from '#contract/kit/on.ts'
 import { fileOf } from './published.ts'
 
 /** Settings without a value and texts without a translation of the restaurant's own have no row: they are added when they are changed. */

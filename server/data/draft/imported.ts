@@ -1,5 +1,6 @@
-import { ownersDifferences } from '#contract/data/owner-level.ts'
-import { columnOf, picturesIn } from '#contract/data/tables.ts'
+import type { DeskRole } from '#contract/api/roles.ts'
+import { columnOf, picturesIn } from '#contract/describe/data/tables.ts'
+import type { SettingKey } from '#contract/describe/settings/registry.ts'
 import {
   type Cells,
   type DraftTableName,
@@ -7,8 +8,7 @@ import {
   type Imported,
   type OwnersValue,
 } from '#contract/desk/draft.ts'
-import type { DeskRole } from '#contract/desk/roles.ts'
-import type { SettingKey } from '#contract/settings/registry.ts'
+import { ownersDifferences } from '#contract/desk/owner-level.ts'
 import type { Tx } from '#server/db/database.ts'
 import { withFiles } from '#server/shop/fonts.ts'
 import { currencyIn } from '#server/shop/rows/settings.ts'

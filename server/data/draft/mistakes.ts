@@ -1,6 +1,9 @@
-import { isTooLong, TOO_LONG } from '#contract/data/file-limits.ts'
 import { areaTextProblems } from '#contract/delivery/area-texts.ts'
+import { coordinatesIn } from '#contract/delivery/coordinates-in.ts'
 import { zoneProblems } from '#contract/delivery/zone-problems.ts'
+import { isTooLong, TOO_LONG } from '#contract/describe/data/file-limits.ts'
+import { settingProblem } from '#contract/describe/settings/setting-problem.ts'
+import type { KnownReferences } from '#contract/describe/settings/setting-types.ts'
 import {
   type Cells,
   type ChangedRows,
@@ -9,10 +12,8 @@ import {
   type DraftTableName,
   draftTables,
 } from '#contract/desk/draft.ts'
-import { decimalsOf } from '#contract/money.ts'
-import { problemText } from '#contract/problem-text.ts'
-import { settingProblem } from '#contract/settings/setting-problem.ts'
-import type { KnownReferences } from '#contract/settings/setting-types.ts'
+import { decimalsOf } from '#contract/kit/money.ts'
+import { problemText } from '#contract/kit/problem-text.ts'
 import { headCodeProblem } from '#lib/head-code/head-code.ts'
 import { currencyIn, settingIn } from '#server/shop/rows/settings.ts'
 import { readRow } from '../import/data-file.ts'
@@ -70,7 +71,7 @@ async function mistakesOfAreas(draft: OpenDraft, settings: Cells[]): Promise<Map
   const all = rows.map(({ cells }) => cells)
   const zones = zoneProblems(all, {
     decimals: decimalsOf(currencyIn(settings)),
-    hasOrigin: settingIn(settings, 'RESTAURANT_COORDINATES') !== '',
+    origin: coordinatesIn(settingIn(settings, 'RESTAURANT_COORDINATES')),
   })
   const problems = [...zones, ...areaTextProblems(all)]
   const { file } = fileOf('areas')

@@ -1,4 +1,4 @@
-import { MAX_ID, plainId } from '#contract/data/plain-id.ts'
+import { MAX_ID, plainId } from '#contract/describe/data/plain-id.ts'
 
 /** An id for a new row that has none: the next number where all are numbers, else its name in plain letters. */
 export const nextId = (name: string, taken: Iterable<string>): string => idsBeside(taken)(name)

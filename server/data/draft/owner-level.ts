@@ -1,6 +1,6 @@
-import { isOwners, type KeyedRows, ownersDifferences, ownersTables } from '#contract/data/owner-level.ts'
+import type { DeskRole } from '#contract/api/roles.ts'
 import type { Cells, DraftTableName, OwnersValue } from '#contract/desk/draft.ts'
-import type { DeskRole } from '#contract/desk/roles.ts'
+import { isOwners, type KeyedRows, ownersDifferences, ownersTables } from '#contract/desk/owner-level.ts'
 import { ownersChange, ownersPublish } from '#contract/desk/texts.ts'
 import type { Reader, Tx } from '#server/db/database.ts'
 import { RequestError, type Said } from '#server/kit/request-error.ts'

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
+import { REVISION_FILE } from '#contract/describe/settings/revision.ts'
 import type { PublicationState } from '#contract/desk/draft.ts'
 import { unknownPublication } from '#contract/desk/texts.ts'
-import { SECOND } from '#contract/durations.ts'
-import { REVISION_FILE } from '#contract/settings/revision.ts'
+import { SECOND } from '#contract/kit/durations.ts'
 import type { Deps } from '#server/api/deps.ts'
 import type { PublicationRow } from '#server/db/draft-tables.ts'
 import { RequestError } from '#server/kit/request-error.ts'
@@ -34,7 +34,7 @@ export async function publicationState(deps: Deps, id: string): Promise<Publicat
 const canReopen = async ({ db }: Deps, { id, before }: PublicationRow): Promise<boolean> =>
   before !== null && (await latestPublication(db)) === id && changesIn(await storedDraft(db)) === 0
 
-/** How far the pages are with a version of the catalogue, which one they show, and why they were not built. */
+/** How far the build of the pages has come for a version of the catalogue, which one they show, and why they were not built. */
 export async function pagesOf(
   deps: Deps,
   version: number,

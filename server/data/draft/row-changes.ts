@@ -1,5 +1,4 @@
-import { type KeyedRows, ownersDifferences } from '#contract/data/owner-level.ts'
-import { tableOf } from '#contract/data/tables.ts'
+import { tableOf } from '#contract/describe/data/tables.ts'
 import {
   type Cells,
   type DraftRow,
@@ -7,6 +6,7 @@ import {
   draftTables,
   type RowChange,
 } from '#contract/desk/draft.ts'
+import { type KeyedRows, ownersDifferences } from '#contract/desk/owner-level.ts'
 import type { OpenDraft } from './read-draft.ts'
 import { nameOf, partOf, subjectOf } from './row-names.ts'
 import type { StoredRow } from './stored.ts'

@@ -1,4 +1,4 @@
-import { columnOf, ownerOf, referencesIn, referredTable } from '#contract/data/tables.ts'
+import { columnOf, ownerOf, referencesIn, referredTable } from '#contract/describe/data/tables.ts'
 import type { DraftRow, DraftTableName, RowChange } from '#contract/desk/draft.ts'
 import { fileOf } from './published.ts'
 import type { OpenDraft } from './read-draft.ts'

@@ -1,4 +1,4 @@
-import { type DataTableName, tableNames } from '#contract/data/tables.ts'
+import { type DataTableName, tableNames } from '#contract/describe/data/tables.ts'
 import type { Reader } from '#server/db/database.ts'
 import { readJson } from '#server/db/json.ts'
 import type { Tables } from '#server/db/tables.ts'

@@ -1,4 +1,4 @@
-import { problemText } from '#contract/problem-text.ts'
+import { problemText } from '#contract/kit/problem-text.ts'
 import { refusal } from '../import/mistakes.ts'
 
 /** Bytes as text: UTF-8, UTF-16, or else Windows-1252 or Mac Roman, in which old programs write. */

@@ -1,7 +1,8 @@
-import { columnIn } from '#contract/data/tables.ts'
 import { areaTextProblems } from '#contract/delivery/area-texts.ts'
+import { coordinatesIn } from '#contract/delivery/coordinates-in.ts'
 import { zoneProblems } from '#contract/delivery/zone-problems.ts'
-import { decimalsOf } from '#contract/money.ts'
+import { columnIn } from '#contract/describe/data/tables.ts'
+import { decimalsOf } from '#contract/kit/money.ts'
 import { currencyIn, settingIn } from '#server/shop/rows/settings.ts'
 import type { Folder } from './data-files.ts'
 
@@ -21,7 +22,7 @@ export function checkAreas({
   )
   const zones = zoneProblems(cells, {
     decimals: decimalsOf(currencyIn(values)),
-    hasOrigin: settingIn(values, 'RESTAURANT_COORDINATES') !== '',
+    origin: coordinatesIn(settingIn(values, 'RESTAURANT_COORDINATES')),
   })
   for (const { at, column, text, params } of [...zones, ...areaTextProblems(cells)])
     rows[at]?.row.mistake(column, text, params)

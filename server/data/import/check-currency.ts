@@ -1,4 +1,4 @@
-import { formatProblemText, type ProblemText, problemText } from '#contract/problem-text.ts'
+import { formatProblemText, type ProblemText, problemText } from '#contract/kit/problem-text.ts'
 import type { Reader, Tx } from '#server/db/database.ts'
 import { UserError } from '#server/kit/user-error.ts'
 import { currencyIn } from '#server/shop/rows/settings.ts'

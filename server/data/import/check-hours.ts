@@ -1,4 +1,4 @@
-import { shareType } from '#contract/orders/order-types.ts'
+import { shareType } from '#contract/kit/order-types.ts'
 import type { Folder } from './data-files.ts'
 import type { CsvRow } from './row.ts'
 

@@ -1,5 +1,5 @@
-import { fileLimits, inMb } from '#contract/data/file-limits.ts'
-import { type ProblemText, problemText } from '#contract/problem-text.ts'
+import { fileLimits, inMb } from '#contract/describe/data/file-limits.ts'
+import { type ProblemText, problemText } from '#contract/kit/problem-text.ts'
 import { textOf } from '#lib/svg/harmless-svg.ts'
 import type { Mistakes } from './mistakes.ts'
 import type { MediaFile } from './source.ts'

@@ -1,3 +1,4 @@
+import { orderTypes, rulesOf } from '#contract/kit/order-types.ts'
 import { codeKey } from '#contract/promotions/code-key.ts'
 import { promotionMistakes } from '#contract/promotions/mistakes.ts'
 import { promotionIn } from '#server/shop/promotions.ts'
@@ -6,6 +7,8 @@ import type { Folder } from './data-files.ts'
 import { idsIn, type ReadFolder } from './unresolved.ts'
 
 type ReadPromotion = Folder['promotions'][number]
+
+const UNKNOWN_AT_TABLE = 'guests at a table are not known, so that nobody would ever get it'
 
 /** Fewer letters and digits are too easy to guess. */
 const MIN_CODE = 3
@@ -38,8 +41,12 @@ function checkReferences({ row, value }: ReadPromotion, folder: ReadFolder): voi
   for (const slug of value.branches) row.refer('branches', slug, branches, 'branch')
 }
 
-/** What is limited to none is never got. */
+/** What is limited to none is never got, and who sits at a table is not known. */
 function checkLimits({ row, value }: ReadPromotion): void {
+  const types = orderTypes.filter(type => value.order_types.includes(type))
+  const isAtTableOnly = types.length > 0 && types.every(type => rulesOf(type).isAtTable)
+  if (isAtTableOnly && value.first_order === 1) row.mistake('firstOrder', UNKNOWN_AT_TABLE)
+  if (isAtTableOnly && value.limit_customer !== null) row.mistake('limitCustomer', UNKNOWN_AT_TABLE)
   const limits = {
     limitTotal: value.limit_total,
     limitCustomer: value.limit_customer,

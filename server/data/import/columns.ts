@@ -1,4 +1,4 @@
-import type { DataColumn, DataTable } from '#contract/data/column.ts'
+import type { DataColumn, DataTable } from '#contract/kit/column.ts'
 import type { Written } from './kinds/kind.ts'
 import { type KindOf, kinds } from './kinds/kinds.ts'
 import type { CsvRow } from './row.ts'

@@ -1,5 +1,5 @@
-import type { DataTable } from '#contract/data/column.ts'
 import type { Cells } from '#contract/desk/draft.ts'
+import type { DataTable } from '#contract/kit/column.ts'
 import type { Tables } from '#server/db/tables.ts'
 import type { Columns } from './columns.ts'
 import type { CsvRow } from './row.ts'

@@ -1,5 +1,5 @@
-import { type DataTableName, type dataTables, tableNames, tableOf } from '#contract/data/tables.ts'
-import { currentKey, storedKeys } from '#contract/settings/registry.ts'
+import { type DataTableName, type dataTables, tableNames, tableOf } from '#contract/describe/data/tables.ts'
+import { currentKey, storedKeys } from '#contract/describe/settings/registry.ts'
 import type { Tables } from '#server/db/tables.ts'
 import { type Column, type Columns, type ColumnsOf, columnsOf } from './columns.ts'
 import type { DataFile, ReadRow } from './data-file.ts'

@@ -1,4 +1,4 @@
-import { slotDish } from '#contract/data/slot-dishes.ts'
+import { slotDish } from '#contract/describe/data/slot-dishes.ts'
 import { checkHalves, checkSlotCategories } from './link-halves.ts'
 import { idsIn, type ReadFolder, referencesTo, unresolved } from './unresolved.ts'
 

@@ -1,4 +1,4 @@
-import { slotDish } from '#contract/data/slot-dishes.ts'
+import { slotDish } from '#contract/describe/data/slot-dishes.ts'
 import { idsIn, type ReadFolder } from './unresolved.ts'
 
 /** Checks the categories whose dishes slots offer; `nestingOnly` are the variants that offer nothing but combos. */

@@ -1,4 +1,4 @@
-import { formatProblemText, type ProblemText, problemText } from '#contract/problem-text.ts'
+import { formatProblemText, type ProblemText, problemText } from '#contract/kit/problem-text.ts'
 import { UserError } from '#server/kit/user-error.ts'
 
 /** Where in a restaurant's folder something is wrong. `row` counts as a spreadsheet does: the header is row 1. */

@@ -1,4 +1,4 @@
-import { problemText } from '#contract/problem-text.ts'
+import { problemText } from '#contract/kit/problem-text.ts'
 import { currencyIn } from '#server/shop/rows/settings.ts'
 import { checkAreas } from './check-areas.ts'
 import { checkHours } from './check-hours.ts'

@@ -1,4 +1,4 @@
-import { type Cents, discounted, fromThousandths, inMainUnit } from '#contract/money.ts'
+import { type Cents, discounted, fromThousandths, inMainUnit } from '#contract/kit/money.ts'
 import type { Tx } from '#server/db/database.ts'
 import { formerPrice, historyByItem, recordPrices } from '#server/shop/price-history.ts'
 import { currencyIn } from '#server/shop/rows/settings.ts'

@@ -1,5 +1,5 @@
-import { problemText } from '#contract/problem-text.ts'
-import type { KnownIds } from '#contract/settings/setting-types.ts'
+import type { KnownIds } from '#contract/describe/settings/setting-types.ts'
+import { problemText } from '#contract/kit/problem-text.ts'
 import { Mistakes } from './mistakes.ts'
 import type { ImportSource } from './source.ts'
 

@@ -1,4 +1,4 @@
-import { fileLimits } from '#contract/data/file-limits.ts'
+import { fileLimits } from '#contract/describe/data/file-limits.ts'
 import type { Cells } from '#contract/desk/draft.ts'
 import { daysFrom, isDay } from '#contract/hours/day-range.ts'
 

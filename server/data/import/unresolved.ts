@@ -1,5 +1,5 @@
-import { isId } from '#contract/data/plain-id.ts'
-import type { KnownIds } from '#contract/settings/setting-types.ts'
+import { isId } from '#contract/describe/data/plain-id.ts'
+import type { KnownIds } from '#contract/describe/settings/setting-types.ts'
 import type { Folder } from './data-files.ts'
 import { nearest } from './nearest.ts'
 

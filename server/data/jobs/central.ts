@@ -1,4 +1,4 @@
-import { type CentralTableName, centralTables } from '#contract/data/tables.ts'
+import { type CentralTableName, centralTables } from '#contract/describe/data/tables.ts'
 import type { CentralComparison, CentralMenuState } from '#contract/desk/branches.ts'
 import type { Cells } from '#contract/desk/draft.ts'
 import { otherLanguage } from '#contract/desk/texts.ts'

@@ -1,6 +1,6 @@
-import type { Menu, Product } from '#contract/catalogue.ts'
 import type { DraftHome } from '#contract/desk/preview.ts'
 import { draftUnclear, unknownRow } from '#contract/desk/texts.ts'
+import type { Menu, Product } from '#contract/menu/catalogue.ts'
 import type { Promotion } from '#contract/promotions/promotion.ts'
 import type { Tables } from '#server/db/tables.ts'
 import { RequestError } from '#server/kit/request-error.ts'

@@ -1,3 +1,4 @@
+import { isUndeclared } from '#contract/describe/data/undeclared.ts'
 import type { DraftMistake, RowChange } from '#contract/desk/draft.ts'
 import { draftFiles, readFiles } from '../draft/files.ts'
 import { namedMistakes } from '../draft/mistakes.ts'
@@ -29,6 +30,6 @@ export async function review({ shop, mediaDir }: { shop: ShopRows; mediaDir: str
 async function undeclared(draft: OpenDraft): Promise<string[]> {
   const { rows } = await draft.table('products')
   return rows
-    .filter(({ state, cells }) => state !== 'removed' && !cells.allergens && !cells.additives)
+    .filter(({ state, cells }) => state !== 'removed' && isUndeclared(cells))
     .map(({ cells, key }) => cells.name || key)
 }

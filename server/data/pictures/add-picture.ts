@@ -1,5 +1,5 @@
 import type { Region, Sharp } from 'sharp'
-import { fileLimits } from '#contract/data/file-limits.ts'
+import { fileLimits } from '#contract/describe/data/file-limits.ts'
 import type { PictureCrop, ShopPicture } from '#contract/desk/pictures.ts'
 import { notAPicture, pictureTooSmall, tooManyPixels } from '#contract/desk/texts.ts'
 import { RequestError, type Said } from '#server/kit/request-error.ts'

@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini'
+import type { DeskRole } from '#contract/api/roles.ts'
 import {
   type BringOptions,
   type BringQuery,
@@ -6,9 +7,8 @@ import {
   type LookedMenu,
   readColumns,
 } from '#contract/desk/bring.ts'
-import type { DeskRole } from '#contract/desk/roles.ts'
 import { bringHasMistakes, customersHaveMistakes } from '#contract/desk/texts.ts'
-import type { ProblemText } from '#contract/problem-text.ts'
+import type { ProblemText } from '#contract/kit/problem-text.ts'
 import type { Database } from '#server/db/database.ts'
 import { readJson } from '#server/db/json.ts'
 import { inTransaction } from '#server/db/transaction.ts'
@@ -29,11 +29,16 @@ import { inWords } from './import-file.ts'
 interface Asked {
   path: string
   query: BringQuery
+  /** Whether another program brings it. */
+  isProgram?: boolean | undefined
   signal: AbortSignal
 }
 
 /** Reads a menu of somebody else beside the server. Throws a 422 with why it cannot be read. */
-export async function readBrought(db: Database, { path, query, signal }: Asked): Promise<ReadMenu> {
+export async function readBrought(
+  db: Database,
+  { path, query, isProgram, signal }: Asked,
+): Promise<ReadMenu> {
   const chosen = query.columns === undefined ? undefined : readColumns(query.columns)
   if (query.columns !== undefined && !chosen) throw new RequestError(400, { message: bringHasMistakes })
   const reading = {
@@ -42,7 +47,7 @@ export async function readBrought(db: Database, { path, query, signal }: Asked):
     chosen,
     withExtras: query.extras === '1',
   }
-  return inBringWords(() => beside('menu', { path, ...reading }, { signal, tooMuch }))
+  return inBringWords(() => beside('menu', { path, ...reading }, { isProgram, signal, tooMuch }))
 }
 
 /** Reads a table with customers beside the server. Throws a 422 with why it cannot be read. */
@@ -62,15 +67,16 @@ interface AskedOnce {
   role: DeskRole
   now: Date
   key: string | undefined
+  isProgram?: boolean
   signal: AbortSignal
 }
 
 /** Adds such a menu to the draft, once for a key. Throws a 422 with what is wrong. */
 export async function bringOnce(
   db: Database,
-  { path, query, by, role, now, key, signal }: AskedOnce,
+  { path, query, by, role, now, key, isProgram, signal }: AskedOnce,
 ): Promise<Brought> {
-  const read = await readBrought(db, { path, query, signal })
+  const read = await readBrought(db, { path, query, isProgram, signal })
   const asked = { scope: 'desk-bring', key, body: { query, content: await fileDigest(path) }, now }
   const bringer = { by, now, vat: query.vat, theirPrices: query.theirPrices === '1' }
   const answer = await inBringWords(() =>

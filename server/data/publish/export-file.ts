@@ -1,4 +1,4 @@
-import type { MenuFiles } from '#contract/keys/menu.ts'
+import type { MenuFiles } from '#contract/programs/keys/menu.ts'
 import type { Reader } from '#server/db/database.ts'
 import { beside } from '../beside/beside.ts'
 import { draftRevision } from '../draft/stored.ts'
@@ -15,7 +15,7 @@ export const exportZip = async (
 export const exportWorkbook = async (reader: Reader, signal?: AbortSignal): Promise<Uint8Array> =>
   beside('workbook', { shop: await readShopRows(reader) }, { signal })
 
-/** The texts of the data files, of the draft or of what is published. */
+/** The texts of the data files, of the draft or of what is published, for another program. */
 export async function exportTexts(
   reader: Reader,
   { isDraft, signal }: { isDraft: boolean; signal: AbortSignal },
@@ -23,5 +23,6 @@ export async function exportTexts(
   // First, so that who changes a draft that was read has not seen less than that.
   const revision = await draftRevision(reader)
   const shop = await readShopRows(reader)
-  return { revision, files: await beside('texts', { shop, isDraft }, { rows: countRows(shop), signal }) }
+  const bounds = { rows: countRows(shop), isProgram: true, signal }
+  return { revision, files: await beside('texts', { shop, isDraft }, bounds) }
 }

@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs'
 import { mkdir, rename } from 'node:fs/promises'
 import { join } from 'node:path'
+import type { DeskRole } from '#contract/api/roles.ts'
 import type { Imported, ImportMistake } from '#contract/desk/draft.ts'
-import type { DeskRole } from '#contract/desk/roles.ts'
 import {
   type bringHasMistakes,
   type customersHaveMistakes,
@@ -33,6 +33,8 @@ interface Target {
   seen?: number
   /** Whether files of the draft stay that were not sent. */
   isPart?: boolean
+  /** Whether another program sends them. */
+  isProgram?: boolean
   /** Whether the file is only read, and the draft stays. */
   isCheck?: boolean
   /** Ends the import before it has changed anything. */
@@ -69,8 +71,9 @@ export async function readUpload(
     mediaDir,
     role,
     isPart = false,
+    isProgram,
     signal,
-  }: Pick<Target, 'db' | 'mediaDir' | 'role' | 'isPart' | 'signal'>,
+  }: Pick<Target, 'db' | 'mediaDir' | 'role' | 'isPart' | 'isProgram' | 'signal'>,
 ): Promise<Uploaded> {
   const latest = await latestPublication(db)
   const shop = await readShopRows(db)
@@ -78,7 +81,7 @@ export async function readUpload(
     beside(
       'upload',
       { ...file, mediaDir, shop, role, isPart },
-      { signal, tooMuch: problem => refusal({ file: '' }, problem) },
+      { isProgram, signal, tooMuch: problem => refusal({ file: '' }, problem) },
     ),
   )
   signal?.throwIfAborted()

@@ -1,5 +1,5 @@
-import type { Menu, Product } from '#contract/catalogue.ts'
 import type { DraftHome } from '#contract/desk/preview.ts'
+import type { Menu, Product } from '#contract/menu/catalogue.ts'
 import type { Promotion } from '#contract/promotions/promotion.ts'
 import type { Reader } from '#server/db/database.ts'
 import { beside } from '../beside/beside.ts'

@@ -1,4 +1,4 @@
-import { ownerOf } from '#contract/data/tables.ts'
+import { ownerOf } from '#contract/describe/data/tables.ts'
 import type { DraftReview, RowChange } from '#contract/desk/draft.ts'
 import type { Reader } from '#server/db/database.ts'
 import { deskOrder } from '#server/orders/desk-order.ts'

@@ -1,5 +1,5 @@
 import type { PromotionTrial } from '#contract/desk/promotions.ts'
-import { type Cents, fromCents } from '#contract/money.ts'
+import { type Cents, fromCents } from '#contract/kit/money.ts'
 import { judge } from '#contract/promotions/evaluate.ts'
 import type { PromotedLine, PromotedOrder } from '#contract/promotions/order.ts'
 import type { Promotion } from '#contract/promotions/promotion.ts'

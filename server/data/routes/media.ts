@@ -1,5 +1,5 @@
 import type { Context } from 'hono'
-import { OFFICE } from '#contract/desk/roles.ts'
+import { OFFICE } from '#contract/api/roles.ts'
 import type { Deps } from '#server/api/deps.ts'
 import { knownDevice } from '#server/sessions/desk/session.ts'
 import { isForDraft } from '../pictures/draft-media.ts'

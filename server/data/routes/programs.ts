@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { draftChanged, ownersChange } from '#contract/desk/texts.ts'
-import { type ChangedDraft, MOST_CHANGED_ROWS } from '#contract/keys/menu.ts'
+import { type ChangedDraft, MOST_CHANGED_ROWS } from '#contract/programs/keys/menu.ts'
 import type { KeyHandlers } from '#server/api/call.ts'
 import { readJson } from '#server/db/json.ts'
 import { inTransaction } from '#server/db/transaction.ts'
@@ -22,7 +22,13 @@ export const menuFileHandlers = {
   async writeMenuFiles({ deps, caller, query, body, key, signal }) {
     const { revision: seen } = query
     const db = until(deps.db, signal)
-    const target = { db, mediaDir: join(deps.config.dataDir, 'media'), role: 'editor', isPart: true } as const
+    const target = {
+      db,
+      mediaDir: join(deps.config.dataDir, 'media'),
+      role: 'editor',
+      isPart: true,
+      isProgram: true,
+    } as const
     const asked = {
       scope: 'desk-import',
       key: ownKey(caller, key),
@@ -57,6 +63,6 @@ export const menuFileHandlers = {
   bringMenuFile: ({ deps, caller, query, body, key, signal }) =>
     bringOnce(until(deps.db, signal), {
       ...{ path: body.path, query, key: ownKey(caller, key), signal },
-      ...{ by: caller.name, role: 'editor', now: deps.now() },
+      ...{ by: caller.name, role: 'editor', isProgram: true, now: deps.now() },
     }),
 } satisfies Partial<KeyHandlers>

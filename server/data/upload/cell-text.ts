@@ -1,4 +1,4 @@
-import type { ColumnKind } from '#contract/data/column.ts'
+import type { ColumnKind } from '#contract/kit/column.ts'
 import { asItIs, momentOf, type NumberFormat, numbers } from './number-format.ts'
 
 /** What a spreadsheet calculates with, in numbers that data files write with a point and without anything else. */

@@ -1,5 +1,5 @@
-import { fileLimits } from '#contract/data/file-limits.ts'
-import { problemText } from '#contract/problem-text.ts'
+import { fileLimits } from '#contract/describe/data/file-limits.ts'
+import { problemText } from '#contract/kit/problem-text.ts'
 import { refusal } from '../import/mistakes.ts'
 import { NotAZip } from './zip.ts'
 

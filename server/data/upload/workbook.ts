@@ -1,6 +1,6 @@
 import { strFromU8, strToU8, zipSync } from 'fflate'
-import type { ColumnKind } from '#contract/data/column.ts'
-import { columnOf, type DataTableName, tableNames } from '#contract/data/tables.ts'
+import { columnOf, type DataTableName, tableNames } from '#contract/describe/data/tables.ts'
+import type { ColumnKind } from '#contract/kit/column.ts'
 import { PAGE_TEXT } from '../draft/published.ts'
 import { csvOf } from '../export/csv.ts'
 import { dataFiles } from '../import/data-files.ts'

@@ -1,4 +1,4 @@
-import { fileLimits } from '#contract/data/file-limits.ts'
+import { fileLimits } from '#contract/describe/data/file-limits.ts'
 
 export const NAME_UNREADABLE =
   'has a file named “{name}”, which no folder can have: rename it, with up to {letters} letters'

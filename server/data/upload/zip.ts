@@ -1,7 +1,7 @@
 import { closeSync, fstatSync, openSync, readSync } from 'node:fs'
 import { crc32, inflateRawSync } from 'node:zlib'
-import { fileLimits } from '#contract/data/file-limits.ts'
-import { problemText } from '#contract/problem-text.ts'
+import { fileLimits } from '#contract/describe/data/file-limits.ts'
+import { problemText } from '#contract/kit/problem-text.ts'
 import { refusal } from '../import/mistakes.ts'
 import { isSafe, NAME_UNREADABLE, nameOf } from './zip-name.ts'
 

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely'
-import { decimalsOf } from '#contract/cents.ts'
+import { decimalsOf } from '#contract/kit/cents.ts'
 
 /** Amounts of money by table. */
 const AMOUNTS = {

@@ -9,7 +9,7 @@ import { dayHasPassed, daysInWrongOrder, hoursOverlap, invalid, tooManyDays } fr
 import { calendarDay } from '#contract/hours/calendar-day.ts'
 import { daysFrom, isDay } from '#contract/hours/day-range.ts'
 import type { OpenRange } from '#contract/hours/hours.ts'
-import { shareType } from '#contract/orders/order-types.ts'
+import { shareType } from '#contract/kit/order-types.ts'
 import { type AuditActor, recordAct } from '#server/acts/acts.ts'
 import type { DeskHandlers } from '#server/api/call.ts'
 import type { Tx } from '#server/db/database.ts'

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto'
-import { MINUTE } from '#contract/durations.ts'
+import { MINUTE } from '#contract/kit/durations.ts'
 import { sameText } from '#server/kit/same-text.ts'
 
 interface Download {

@@ -28,10 +28,10 @@ export interface BackupHead {
 }
 
 /**
- * Tables of the migrations, of sums that are made from the orders again (server/reports/books), notices that only SQLite has, and the feed of
+ * Tables of the migrations, of sums that are made again (server/reports/books) or that triggers keep, notices that only SQLite has, and the feed of
  * orders, whose places another database counts anew.
  */
-const NOT_KEPT = /^(?:kysely_|book_|order_changes$|order_feed)/
+const NOT_KEPT = /^(?:kysely_|book_|code_batches$|order_changes$|order_feed)/
 
 /** A piece of a file, in the order of the pieces. */
 export interface FilePiece {

@@ -1,5 +1,5 @@
-import { DAY, HOUR, MINUTE } from '#contract/durations.ts'
 import { businessDay } from '#contract/hours/business-day.ts'
+import { DAY, HOUR, MINUTE } from '#contract/kit/durations.ts'
 import type { BackupMaker, Deps } from '#server/api/deps.ts'
 import type { BackupJobRow } from '#server/db/backup-table.ts'
 import { placeOf } from '#server/db/database.ts'

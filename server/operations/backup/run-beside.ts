@@ -1,7 +1,7 @@
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
-import { HOUR } from '#contract/durations.ts'
+import { HOUR } from '#contract/kit/durations.ts'
 import { UserError } from '#server/kit/user-error.ts'
 import type { BackupOutcome, BackupTask } from './backup-process.ts'
 import type { BackupCounts } from './write.ts'

@@ -1,6 +1,6 @@
+import type { SettingKey } from '#contract/describe/settings/registry.ts'
 import type { DraftStart } from '#contract/desk/opening.ts'
 import { alreadyBegun } from '#contract/desk/texts.ts'
-import type { SettingKey } from '#contract/settings/registry.ts'
 import { DEMO_FOLDER } from '#server/config/demo-folder.ts'
 import { STARTER_FOLDER } from '#server/config/starter-folder.ts'
 import { importDraft } from '#server/data/draft/imported.ts'

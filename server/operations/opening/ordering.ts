@@ -1,4 +1,4 @@
-import { type SettingKey, storedKeys } from '#contract/settings/registry.ts'
+import { type SettingKey, storedKeys } from '#contract/describe/settings/registry.ts'
 import { type AuditActor, actorOf, recordAct } from '#server/acts/acts.ts'
 import { publishing } from '#server/data/draft/publications.ts'
 import { claimDraft } from '#server/data/draft/stored.ts'

@@ -1,5 +1,5 @@
+import type { SettingKey } from '#contract/describe/settings/registry.ts'
 import { type Cells, columnIn, type DraftTableName } from '#contract/desk/draft.ts'
-import type { SettingKey } from '#contract/settings/registry.ts'
 import type { OpenDraft } from '#server/data/draft/read-draft.ts'
 import { settingIn } from '#server/shop/rows/settings.ts'
 

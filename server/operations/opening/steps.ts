@@ -1,3 +1,5 @@
+import { isUndeclared } from '#contract/describe/data/undeclared.ts'
+import type { SettingKey } from '#contract/describe/settings/registry.ts'
 import {
   type OpeningStep,
   type OpeningStepName,
@@ -6,9 +8,8 @@ import {
 } from '#contract/desk/opening.ts'
 import type { Obstacle } from '#contract/desk/orders.ts'
 import * as texts from '#contract/desk/texts.ts'
-import { type OrderType, orderTypes, rulesOf } from '#contract/orders/order-types.ts'
-import { isOn } from '#contract/settings/on.ts'
-import type { SettingKey } from '#contract/settings/registry.ts'
+import { isOn } from '#contract/kit/on.ts'
+import { type OrderType, orderTypes, rulesOf } from '#contract/kit/order-types.ts'
 import { HANDOVER } from '#server/payments/provider-types.ts'
 import { isWritten } from '#server/shop/html.ts'
 import type { ObstaclesOf } from '#server/shop/obstacles.ts'
@@ -131,6 +132,6 @@ function offersSomething({ products, prices, menus }: ShopData): boolean {
 }
 
 function undeclaredIn({ products }: ShopData): Obstacle[] {
-  const count = products.filter(row => isOffered(row) && !row.allergens && !row.additives).length
+  const count = products.filter(row => isOffered(row) && isUndeclared(row)).length
   return count === 0 ? [] : [{ message: texts.undeclared, params: { count: String(count) } }]
 }

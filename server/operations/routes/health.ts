@@ -1,5 +1,5 @@
 import { Hono } from 'hono'
-import { SECOND } from '#contract/durations.ts'
+import { SECOND } from '#contract/kit/durations.ts'
 import type { Deps } from '#server/api/deps.ts'
 import { obstacleNotice } from '#server/shop/obstacles.ts'
 

@@ -1,7 +1,8 @@
 import type { ActKind } from '#contract/desk/acts.ts'
+import { hookEventTypes } from '#contract/desk/hook-events.ts'
 import type { DeskHook, HookDelivery } from '#contract/desk/hooks.ts'
 import { nameTaken, notCalled, unknownHook } from '#contract/desk/texts.ts'
-import { hookEventTypes } from '#contract/hook-events.ts'
+import { formatOfAddress, type HookFormat } from '#contract/menu/hook-formats.ts'
 import { readAllowedHosts } from '#lib/outside/allowed-hosts.ts'
 import { checkOutside } from '#lib/outside/connections.ts'
 import { OutsideError } from '#lib/outside/outside-error.ts'
@@ -14,6 +15,7 @@ import { deliveryPage, hooksWithLast, sendAgain } from '#server/hooks/deliveries
 import { failingHooks } from '#server/hooks/failing.ts'
 import {
   addHook,
+  addressProblem,
   changeHook,
   eventsOf,
   hooksOf,
@@ -36,6 +38,7 @@ export const hookHandlers = {
   },
   async addHook({ deps: { db, config, now }, device, body, key }) {
     await requireOutside(body.url, config.internalHosts)
+    requireFit(body.format ?? formatOfAddress(body.url), body.url)
     return inTransaction(db, async tx => {
       const id = await onceAtDesk(tx, { scope: 'desk-hook', key, body, now: now() }, async () => {
         if (await isHookName(tx, body.name)) throw fieldError('name', nameTaken)
@@ -70,11 +73,12 @@ export const hookHandlers = {
     })
     return null
   },
-  async changeHook({ deps: { db, config, now }, device, params: { id }, body: { url, events } }) {
+  async changeHook({ deps: { db, config, now }, device, params: { id }, body: { url, events, format } }) {
     await requireOutside(url, config.internalHosts)
     await inTransaction(db, async tx => {
       const hook = await known(tx, id)
-      await changeHook(tx, hook, { url, events, now: now() })
+      requireFit(format ?? hook.format, url)
+      await changeHook(tx, hook, { url, events, format, now: now() })
       const detail = new URL(url).host
       await recordAct(tx, { ...act('hook-changed', hook, device), detail }, now())
     })
@@ -127,6 +131,11 @@ async function requireOutside(url: string, internalHosts: string): Promise<void>
   }
 }
 
+function requireFit(format: HookFormat, url: string): void {
+  const problem = addressProblem(format, url)
+  if (problem) throw fieldError('url', problem)
+}
+
 function hookAnswer(
   hook: HookRow,
   last: Awaited<ReturnType<typeof hooksWithLast>>[number]['last'],
@@ -137,6 +146,7 @@ function hookAnswer(
     id: hook.id,
     name: hook.name,
     url: hook.url,
+    format: hook.format,
     events: hookEventTypes.filter(type => isWanted(type, patterns)),
     isOn: hook.is_on === 1,
     isGone: hook.note !== '',

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import type { Opening } from '#contract/desk/opening.ts'
 import { notReadyToOpen } from '#contract/desk/texts.ts'
-import { isOn } from '#contract/settings/on.ts'
+import { isOn } from '#contract/kit/on.ts'
 import type { DeskHandlers } from '#server/api/call.ts'
 import type { Deps } from '#server/api/deps.ts'
 import { isTesting, placeTestOrder } from '#server/board/test-order.ts'

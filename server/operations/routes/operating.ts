@@ -2,13 +2,14 @@ import { createReadStream } from 'node:fs'
 import { stat } from 'node:fs/promises'
 import type { ActKind } from '#contract/desk/acts.ts'
 import { proofNeeded } from '#contract/desk/texts.ts'
-import { calls } from '#contract/texts.ts'
+import { calls } from '#contract/kit/texts.ts'
 import { recordAct } from '#server/acts/acts.ts'
 import type { DeskHandlers } from '#server/api/call.ts'
 import type { Deps } from '#server/api/deps.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import { RequestError } from '#server/kit/request-error.ts'
 import { resendWaiting } from '#server/outbox/retry.ts'
+import { testProvider } from '#server/payments/test-provider.ts'
 import { auditActorOf, type DeskCaller } from '#server/sessions/desk/callers.ts'
 import { requireSignedIn } from '#server/staff/routes/access.ts'
 import { downloadPass, isPass } from '../backup/download-pass.ts'
@@ -33,6 +34,10 @@ export const operatingHandlers = {
     deps.wakeOutbox()
     deps.wakeRebuilds()
     return { count }
+  },
+  testProvider({ deps, shop, device, params: { kind } }) {
+    requireSignedIn(device)
+    return testProvider(deps, shop, kind)
   },
   getBackups({ deps, shop, device }) {
     requireSignedIn(device)

@@ -2,7 +2,7 @@ import { stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { connect } from 'node:tls'
 import type { Operating, Unsent } from '#contract/desk/operating.ts'
-import { SECOND } from '#contract/durations.ts'
+import { SECOND } from '#contract/kit/durations.ts'
 import type { Deps } from '#server/api/deps.ts'
 import type { Config } from '#server/config/config.ts'
 import { pagesOf } from '#server/data/draft/publication-state.ts'
@@ -14,6 +14,7 @@ import { MAX_ATTEMPTS } from '#server/outbox/retry.ts'
 import { providerSecrets } from '#server/payments/registry.ts'
 import { failedBackup, lastBackup } from '../backup/last-backup.ts'
 import { openRefunds } from './open-refunds.ts'
+import { paymentWarnings } from './payment-warnings.ts'
 import { silentProviders } from './silent-providers.ts'
 import { databaseSize, folderSize } from './storage.ts'
 import { warningsIn } from './warnings.ts'
@@ -46,13 +47,14 @@ export async function operatingOf(deps: Deps): Promise<Operating> {
     certificate: certificate?.toISOString(),
     secrets: secretsIn(config),
   }
-  const [refunds, silent, hooks, failed] = [
+  const [refunds, silent, payments, hooks, failed] = [
     await openRefunds(db),
     await silentProviders(deps),
+    await paymentWarnings(db),
     await failingHooks(db, deps.now()),
     await failedBackup(db),
   ]
-  return { ...state, warnings: warningsIn({ ...state, reason, refunds, silent, hooks, failed }) }
+  return { ...state, warnings: warningsIn({ ...state, reason, refunds, silent, payments, hooks, failed }) }
 }
 
 /** The state of the pages compared with the present menu and settings, and the known times. */

@@ -1,4 +1,4 @@
-import { DAY } from '#contract/durations.ts'
+import { DAY } from '#contract/kit/durations.ts'
 import { brandOf } from '#contract/orders/provider-kinds.ts'
 import type { Deps } from '#server/api/deps.ts'
 import { outages } from '#server/payments/outages.ts'
@@ -11,6 +11,8 @@ export interface SilentProvider {
   name: string
   /** When it failed last, ISO 8601. */
   at: string
+  /** Why it did. */
+  detail: string
   /** How many payment methods guests have beside those of silent providers. */
   count: number
 }
@@ -21,5 +23,10 @@ export async function silentProviders({ db, now }: Pick<Deps, 'db' | 'now'>): Pr
   if (silent.length === 0) return []
   const methods = await db.selectFrom('payment_providers').select('kind').execute()
   const left = methods.filter(method => !silent.some(({ kind }) => kind === method.kind))
-  return silent.map(({ kind, at }) => ({ name: brandOf(kind) ?? kind, at, count: left.length }))
+  return silent.map(({ kind, at, reason }) => ({
+    name: brandOf(kind) ?? kind,
+    at,
+    detail: reason,
+    count: left.length,
+  }))
 }

@@ -1,5 +1,5 @@
 import type { Operating, OperatingWarning, Unsent } from '#contract/desk/operating.ts'
-import { DAY, HOUR, MINUTE } from '#contract/durations.ts'
+import { DAY, HOUR, MINUTE } from '#contract/kit/durations.ts'
 import type { FailingHook } from '#server/hooks/failing.ts'
 import { PUSH, REBUILD } from '#server/outbox/kinds.ts'
 import type { OpenRefunds } from './open-refunds.ts'
@@ -20,6 +20,8 @@ type State = Omit<Operating, 'warnings'> & {
   reason: string | undefined
   refunds: OpenRefunds
   silent: SilentProvider[]
+  /** What payment providers do not let the shop do. */
+  payments: OperatingWarning[]
   hooks: FailingHook[]
   /** When the last backup failed, and why. */
   failed: { at: string; reason: string } | undefined
@@ -41,6 +43,7 @@ export function warningsIn(state: State): OperatingWarning[] {
   return [
     isFull(state) && { kind: 'disk-low' as const },
     ...silent.map(provider => ({ kind: 'payment-down' as const, ...provider })),
+    ...state.payments,
     ...hooks.map(({ name, at }) => ({ kind: 'hook-failing' as const, name, at })),
     givenUp.length > 0 && { kind: 'mails-failed' as const, count: sum(givenUp) },
     late.length > 0 && { kind: 'mails-wait' as const, count: sum(late) },

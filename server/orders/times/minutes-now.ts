@@ -1,5 +1,5 @@
-import { DAY, MINUTE } from '#contract/durations.ts'
 import { stepOf } from '#contract/hours/open-times.ts'
+import { DAY, MINUTE } from '#contract/kit/durations.ts'
 import { uncookedStates } from '#contract/orders/order-state.ts'
 import type { Reader } from '#server/db/database.ts'
 import { UNPLACED } from '../read.ts'

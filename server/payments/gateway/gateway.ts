@@ -1,11 +1,11 @@
-import type { Cents } from '#contract/money.ts'
+import type { Cents } from '#contract/kit/money.ts'
 
 /**
- * The state of a session at a provider. `processing`: the guest is done, the money is still on its way. `reserved`: the money is the shop's
- * when it asks for it. `refused`: the guest was done, and the bank has said no. One that was paid or reserved is `closed` or `refused` when
- * the money does not come after all.
+ * The state of a session at a provider. `processing`: the guest is done, the money is still on its way. `unfinished`: the guest was done, and
+ * the provider wants them once more at the address where they have paid. `reserved`: the money is the shop's when it asks for it. `refused`:
+ * the guest was done, and the bank has said no. One that was paid or reserved is `closed` or `refused` when the money does not come after all.
  */
-export type SessionState = 'open' | 'processing' | 'reserved' | 'paid' | 'refused' | 'closed'
+export type SessionState = 'open' | 'processing' | 'unfinished' | 'reserved' | 'paid' | 'refused' | 'closed'
 
 /** Everything that a provider needs for one payment; always the same for an order, so that the call can be repeated. */
 interface PaymentRequest {
@@ -74,12 +74,16 @@ export class PaymentRefusedError extends Error {
   override readonly name = 'PaymentRefusedError'
 }
 
+/** Whether a provider has answered that it is asked too often. It is there, so nobody has to choose another one. */
+export const isBusy = (error: unknown): boolean =>
+  error instanceof Error && [Reflect.get(error, 'status'), Reflect.get(error, 'statusCode')].includes(429)
+
 /** One kind of provider that is paid by redirect. Every call may fail; none runs inside a transaction. */
 export interface Gateway {
   /** Opens the session of an order, or returns the one that was opened before. Throws a PaymentRefusedError if there will be none. */
   open(request: PaymentRequest): Promise<{ session: string; url: string }>
   getStatus(session: string): Promise<SessionState>
-  /** Ends an unpaid session. The returned state is final, unless it is `processing`. */
+  /** Ends an unpaid session. The returned state is final, unless it is `processing` or `unfinished`. */
   close(session: string): Promise<SessionState>
   /**
    * Collects the money of a reserved payment, only once however often it is called, and returns whether that is done. Throws a

@@ -1,16 +1,27 @@
 import type { Hono } from 'hono'
-import type { Cents } from '#contract/money.ts'
+import type { ProviderCheck, ProviderPart } from '#contract/desk/provider-checks.ts'
+import type { Cents } from '#contract/kit/money.ts'
 import type { Deps } from '#server/api/deps.ts'
 import type { Config } from '#server/config/config.ts'
 import type { Variables } from '#server/config/environment.ts'
-import type { Database } from '#server/db/database.ts'
+import type { CallEnv } from '#server/http/call-env.ts'
+import type { ProviderTools } from '../watch.ts'
 import type { Gateway } from './gateway.ts'
+
+/** What a test of a provider compares with. */
+export interface CheckRequest {
+  /** The address at which the shop takes its messages. */
+  webhook: string
+  currency: string
+}
 
 /** A provider as one shop uses it. */
 export interface ReadyProvider {
-  gateway(db: Database): Gateway
+  gateway(tools: ProviderTools): Gateway
   /** Its webhook and its pages, below /api/payments/<kind>. */
-  routes(deps: Deps): Hono
+  routes(deps: Deps): Hono<CallEnv>
+  /** Asks the provider whether key, rights and webhook are right, without effect there; the sandbox has nothing to ask. */
+  check?(request: CheckRequest): Promise<ProviderCheck[]>
 }
 
 /** Everything that the shop has to know of one kind of provider that is paid by redirect. */
@@ -19,6 +30,8 @@ export interface ProviderEntry {
   variables: Variables
   /** Those of them whose values nobody may see. */
   secrets: readonly string[]
+  /** The right that each part needs there, in its own words; the sandbox has none. */
+  rights?: Readonly<Record<ProviderPart, string>>
   /** The currencies that it takes; without them all that shops have. */
   currencies?: readonly string[]
   /** The lowest total that it takes, in a currency that it knows the limit of. */

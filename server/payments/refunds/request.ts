@@ -1,5 +1,5 @@
 import { lastDecimal } from '#contract/desk/texts.ts'
-import { type Cents, inMainUnit, stepOf } from '#contract/money.ts'
+import { type Cents, inMainUnit, stepOf } from '#contract/kit/money.ts'
 import { type AuditActor, recordAct } from '#server/acts/acts.ts'
 import type { Tx } from '#server/db/database.ts'
 import type { OrderItemRow, OrderRow } from '#server/db/order-tables.ts'

@@ -1,4 +1,4 @@
-import { type Cents, inMainUnit } from '#contract/money.ts'
+import { type Cents, inMainUnit } from '#contract/kit/money.ts'
 import { recordAct } from '#server/acts/acts.ts'
 import type { Tx } from '#server/db/database.ts'
 import type { OrderRow } from '#server/db/order-tables.ts'

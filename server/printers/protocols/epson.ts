@@ -1,5 +1,5 @@
 import type { PrinterCondition } from '#contract/desk/printers.ts'
-import { SECOND } from '#contract/durations.ts'
+import { SECOND } from '#contract/kit/durations.ts'
 import { confirmJob, nextJob } from '../hand-over.ts'
 import { notePrinter } from '../printers.ts'
 import { fetchJob } from './fetch-job.ts'

@@ -1,5 +1,5 @@
 import { type BusinessClock, type BusinessDay, businessDay } from '#contract/hours/business-day.ts'
-import type { Cents } from '#contract/money.ts'
+import type { Cents } from '#contract/kit/money.ts'
 import type { Database } from '#server/db/database.ts'
 import { daysOf } from '../span.ts'
 import { firstDate } from './first-date.ts'

@@ -1,5 +1,5 @@
 import type { Span } from '#contract/hours/business-day.ts'
-import { type Cents, toCents } from '#contract/money.ts'
+import { type Cents, toCents } from '#contract/kit/money.ts'
 import type { Reader } from '#server/db/database.ts'
 import type { MoneyPart } from '#server/db/refund-tables.ts'
 import { depositVatIn } from '#server/orders/vat-in.ts'

@@ -1,6 +1,6 @@
-import type { Chosen } from '#contract/choices/chosen.ts'
-import { dishOfHalf } from '#contract/choices/halves.ts'
 import type { Span } from '#contract/hours/business-day.ts'
+import type { Chosen } from '#contract/menu/choices/chosen.ts'
+import { dishOfHalf } from '#contract/menu/choices/halves.ts'
 import type { Reader } from '#server/db/database.ts'
 import { readJson } from '#server/db/json.ts'
 import type { OrderItemRow } from '#server/db/order-tables.ts'

@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises'
 import type { Logger } from 'pino'
-import { MINUTE } from '#contract/durations.ts'
 import { businessDay } from '#contract/hours/business-day.ts'
+import { MINUTE } from '#contract/kit/durations.ts'
 import type { Database, Reader } from '#server/db/database.ts'
 import { until } from '#server/db/until.ts'
 import { every } from '#server/kit/every.ts'

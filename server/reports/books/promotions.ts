@@ -1,5 +1,5 @@
 import type { Span } from '#contract/hours/business-day.ts'
-import { type Cents, split, toCents } from '#contract/money.ts'
+import { type Cents, split, toCents } from '#contract/kit/money.ts'
 import type { Reader } from '#server/db/database.ts'
 import { vatIn } from '#server/orders/vat-in.ts'
 import { countsIn } from './sales.ts'

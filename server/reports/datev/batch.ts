@@ -1,8 +1,8 @@
+import type { DatevAccount } from '#contract/describe/settings/datev.ts'
+import type { SettingKey } from '#contract/describe/settings/registry.ts'
 import type { Period } from '#contract/desk/period.ts'
 import { datevDecimals, datevNumbersMissing, datevTooLong, datevYears } from '#contract/desk/texts.ts'
-import { decimalsOf, fromCents } from '#contract/money.ts'
-import type { DatevAccount } from '#contract/settings/datev.ts'
-import type { SettingKey } from '#contract/settings/registry.ts'
+import { decimalsOf, fromCents } from '#contract/kit/money.ts'
 import type { DatevBooking } from './bookings.ts'
 import { cp1252 } from './cp1252.ts'
 import { DatevProblem } from './problem.ts'
@@ -10,7 +10,7 @@ import type { DatevSettings } from './settings.ts'
 
 const FORMAT = { version: '700', category: '21', name: 'Buchungsstapel', formatVersion: '13' }
 /** The most bookings that a batch may have. */
-const MAX_BOOKINGS = 99_999
+export const MAX_BOOKINGS = 99_999
 const MAX_TEXT = 60
 
 interface BatchInput {
@@ -41,8 +41,10 @@ export function checkBatch(
 
 /** Throws a DatevProblem when a batch has more bookings than it may have. */
 export function checkCount(bookings: number): void {
-  if (bookings > MAX_BOOKINGS) throw new DatevProblem(datevTooLong)
+  if (bookings > MAX_BOOKINGS) throw tooLong()
 }
+
+export const tooLong = (): DatevProblem => new DatevProblem(datevTooLong)
 
 /** How a booking batch begins as DATEV imports it: a header, and the names of the columns. */
 export const batchHead = (input: BatchInput): Uint8Array => written([headerOf(input), [...COLUMNS]])

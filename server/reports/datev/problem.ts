@@ -1,5 +1,5 @@
 import type { Obstacle } from '#contract/desk/orders.ts'
-import { interpolate } from '#contract/texts/interpolate.ts'
+import { interpolate } from '#contract/kit/texts/interpolate.ts'
 import type { Said } from '#server/kit/request-error.ts'
 import { UserError } from '#server/kit/user-error.ts'
 

@@ -1,5 +1,9 @@
-import { type DatevAccount, datevAccount, datevAccounts } from '#contract/settings/datev.ts'
-import { type DatevChart, usualAccounting, usualAccounts } from '#contract/settings/registry/accounting.ts'
+import { type DatevAccount, datevAccount, datevAccounts } from '#contract/describe/settings/datev.ts'
+import {
+  type DatevChart,
+  usualAccounting,
+  usualAccounts,
+} from '#contract/describe/settings/registry/accounting.ts'
 import type { Rows } from '#server/shop/rows/rows.ts'
 import { settingsIn } from '#server/shop/rows/settings.ts'
 

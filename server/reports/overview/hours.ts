@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { DeskOverview } from '#contract/desk/overview.ts'
-import { DAY, HOUR } from '#contract/durations.ts'
 import type { BusinessClock, Span } from '#contract/hours/business-day.ts'
+import { DAY, HOUR } from '#contract/kit/durations.ts'
 import type { Reader } from '#server/db/database.ts'
 import { DECLINED } from '#server/orders/states.ts'
 import { countsIn } from '../books/sales.ts'

@@ -1,6 +1,6 @@
 import type { DeskOverview, Turnover } from '#contract/desk/overview.ts'
-import { type Cents, fromCents } from '#contract/money.ts'
-import { orderTypes } from '#contract/orders/order-types.ts'
+import { type Cents, fromCents } from '#contract/kit/money.ts'
+import { orderTypes } from '#contract/kit/order-types.ts'
 import type { MoneySum } from '../books/sums.ts'
 
 /** Orders and revenue in some sums: without tips, less what was refunded. */

@@ -1,5 +1,5 @@
-import type { DeskDevice } from '#contract/desk/roles.ts'
-import { DAY, HOUR } from '#contract/durations.ts'
+import type { DeskDevice } from '#contract/api/roles.ts'
+import { DAY, HOUR } from '#contract/kit/durations.ts'
 import type { AuditActor } from '#server/acts/acts.ts'
 import type { Database, Reader } from '#server/db/database.ts'
 import type { DeskDeviceRow } from '#server/db/desk-tables.ts'

@@ -1,4 +1,4 @@
-import { DAY } from '#contract/durations.ts'
+import { DAY } from '#contract/kit/durations.ts'
 import type { Reader } from '#server/db/database.ts'
 import { storedLine } from './stored-line.ts'
 

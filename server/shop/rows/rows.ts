@@ -1,5 +1,5 @@
+import { currentKey } from '#contract/describe/settings/registry.ts'
 import { readWeeklyTimes } from '#contract/hours/weekly-times.ts'
-import { currentKey } from '#contract/settings/registry.ts'
 import type { Reader } from '#server/db/database.ts'
 import { type JsonOf, readJson, type TextByLanguage } from '#server/db/json.ts'
 import type { Tables } from '#server/db/tables.ts'

@@ -1,6 +1,6 @@
-import type { Texts } from '#contract/settings/page-features.ts'
-import type { SettingKey } from '#contract/settings/registry.ts'
-import { usual } from '#contract/settings/usual.ts'
+import type { Texts } from '#contract/describe/settings/page-features.ts'
+import type { SettingKey } from '#contract/describe/settings/registry.ts'
+import { usual } from '#contract/describe/settings/usual.ts'
 
 /** A setting as the database, a data file or a draft has it. */
 interface SettingCells {

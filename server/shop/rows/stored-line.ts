@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { CartLine } from '#contract/orders/cart.ts'
+import { CartLine } from '#contract/menu/choices/cart-line.ts'
 import { readJson } from '#server/db/json.ts'
 
 /** Says which category a product is in. */

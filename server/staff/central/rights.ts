@@ -1,4 +1,4 @@
-import type { DeskRole } from '#contract/desk/roles.ts'
+import type { DeskRole } from '#contract/api/roles.ts'
 import type { Reader, Tx } from '#server/db/database.ts'
 import type { StaffRow } from '#server/db/staff-tables.ts'
 import { currentSessions } from '#server/sessions/desk/callers.ts'

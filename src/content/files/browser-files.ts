@@ -7,7 +7,12 @@ const WORKER = { id: 'src/lib/shell/service-worker/main.ts', fileName: 'sw.js' }
 const SEARCH = {
   id: 'src/lib/search/ui.ts',
   /** All that the module is made of: after a change of any of them, it has another address. */
-  sources: ['src/lib/search/*.ts', 'src/lib/contract/texts/fold.ts'],
+  sources: [
+    'src/lib/search/*.ts',
+    'src/lib/contract/menu/{keys,presence}.ts',
+    'src/lib/contract/kit/texts/fold.ts',
+    'src/lib/i18n/food/{wanted,ways-text}.ts',
+  ],
 }
 export const searchSources = (): string[] => globSync(SEARCH.sources).sort()
 

@@ -1,5 +1,5 @@
 import sanitize from 'sanitize-html'
-import { allowedHtml } from '#contract/html.ts'
+import { allowedHtml } from '#contract/kit/html.ts'
 import { publicApiBase, publicUrl, siteUrl } from '../reading/api.ts'
 
 /**

@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, readFileSync } from 'node:fs'
 import sharp from 'sharp'
-import type { Features } from '#contract/features.ts'
+import type { Features } from '#contract/describe/settings/features.ts'
 import { sha256 } from '../reading/digest.ts'
 import type { AppIcon, Asset } from '../reading/entries.ts'
 import { writeWhole } from '../reading/write-whole.ts'

@@ -1,7 +1,7 @@
-import type { Features } from '#contract/features.ts'
-import type { Accent } from '#contract/settings/brand.ts'
-import { hexOf, readHex } from '#contract/settings/colours.ts'
-import { themeAccents, themeRules } from '#contract/settings/theme.ts'
+import type { Accent } from '#contract/describe/settings/brand.ts'
+import { hexOf, readHex } from '#contract/describe/settings/colours.ts'
+import type { Features } from '#contract/describe/settings/features.ts'
+import { themeAccents, themeRules } from '#contract/describe/settings/theme.ts'
 import { surfaces } from '../tokens.ts'
 
 export interface Brand {

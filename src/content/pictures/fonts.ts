@@ -1,5 +1,5 @@
-import type { FontFile } from '#contract/settings/font-file.ts'
-import { fontRules } from '#contract/settings/font-rules.ts'
+import type { FontFile } from '#contract/describe/settings/font-file.ts'
+import { fontRules } from '#contract/describe/settings/font-rules.ts'
 import { chosenFiles } from '#lib/fonts/chosen-files.ts'
 import figtree from '../../styles/fonts/figtree-latin.woff2?url'
 import vollkorn from '../../styles/fonts/vollkorn-latin.woff2?url'

@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync } from 'node:fs'
 import sharp, { type Sharp } from 'sharp'
-import { type Media, mediaUrl } from '#contract/media.ts'
+import { type Media, mediaUrl } from '#contract/kit/media.ts'
 import { absoluteUrl } from '../reading/api.ts'
 import { sha256 } from '../reading/digest.ts'
 import type { Shot } from '../reading/entries.ts'

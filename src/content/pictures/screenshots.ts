@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync } from 'node:fs'
 import sharp from 'sharp'
-import type { PagePictures } from '#contract/settings/page-pictures.ts'
+import type { PagePictures } from '#contract/describe/settings/page-pictures.ts'
 import { absoluteUrl } from '../reading/api.ts'
 import { sha256 } from '../reading/digest.ts'
 import type { Screenshot } from '../reading/entries.ts'

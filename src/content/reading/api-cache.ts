@@ -1,11 +1,18 @@
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { SECOND } from '#contract/durations.ts'
+import { SECOND } from '#contract/kit/durations.ts'
 import type { Call } from '#lib/api/call.ts'
 import { requestInit } from '#lib/api/request.ts'
 import { sha256 } from './digest.ts'
 import { readNote } from './read-note.ts'
-import { BranchSkippedError, type BuildProblem, createReader, type FetchOf } from './reader.ts'
+import {
+  BranchSkippedError,
+  type BuildProblem,
+  createReader,
+  currencyAt,
+  type FetchOf,
+  learnCurrency,
+} from './reader.ts'
 import { writeWhole } from './write-whole.ts'
 
 /** Creates the reader of one API in one language. */
@@ -24,6 +31,8 @@ interface CachedAnswer {
   /** The ETag for asking the API whether the response has changed. */
   etag: string | null
   digest: string
+  /** The currency by which its amounts were judged, if it was known. */
+  currency?: string | undefined
   addresses: string[]
   /** The name of the file with the response: a digest of its content, so that a new response replaces no earlier one. */
   file: string
@@ -36,6 +45,10 @@ interface Index {
   /** The APIs of branches that are left out of the build. */
   leftOut?: string[]
 }
+
+/** Whether the amounts of a cached response were judged by another currency than that of its API now. */
+const isOfAnother = (currency: string | undefined, cached: CachedAnswer): boolean =>
+  currency !== undefined && cached.currency !== undefined && cached.currency !== currency
 
 /** How a build treats a branch that cannot be read: its previous content is kept, or, if it has none, it is left out. */
 export type Fallback = 'kept' | 'left out'
@@ -81,14 +94,16 @@ export function createAnswerCache(folder: string, readBy: string, fetchOf: Fetch
       const own = stored(answers[name])
       if (own !== undefined) return own as never
       const known = before[name]
-      const same =
-        !fallen.has(base) && known && (await isSame(known, lang, fetchOf(base))) ? stored(known) : undefined
+      const currency = currencyAt(base)
+      const isKept = known && !fallen.has(base) && !isOfAnother(currency, known)
+      const same = isKept && (await isSame(known, lang, fetchOf(base))) ? stored(known) : undefined
       const read = same !== undefined && known ? { answer: same, cached: known } : await readAnew()
       // Another call of the same API may have failed in the meantime.
       refuse(base)
       const problem = fallen.get(base)
       if (problem) throw problem
       answers[name] = read.cached
+      learnCurrency(base, endpoint, read.answer)
       return read.answer as never
 
       async function readAnew(): Promise<{ answer: unknown; cached: CachedAnswer }> {
@@ -108,7 +123,14 @@ export function createAnswerCache(folder: string, readBy: string, fetchOf: Fetch
         const lasting = endpoint.meta ? JSON.stringify((answer as { data: unknown }).data) : text
         return {
           answer,
-          cached: { ...received, base, digest: hash(lasting), addresses: addressesIn(text, base), file },
+          cached: {
+            ...received,
+            base,
+            currency,
+            digest: hash(lasting),
+            addresses: addressesIn(text, base),
+            file,
+          },
         }
       }
     }

@@ -1,7 +1,7 @@
-import { formatProblemText } from '#contract/problem-text.ts'
-import { requiredSettings, settingProblem } from '#contract/settings/setting-problem.ts'
-import type { Setting } from '#contract/settings/settings.ts'
-import type { Page } from '#contract/site.ts'
+import type { Page } from '#contract/api/site.ts'
+import { requiredSettings, settingProblem } from '#contract/describe/settings/setting-problem.ts'
+import type { Setting } from '#contract/describe/settings/settings.ts'
+import { formatProblemText } from '#contract/kit/problem-text.ts'
 import { headCodeProblem } from '#lib/head-code/head-code.ts'
 import { BuildProblem } from './reader.ts'
 

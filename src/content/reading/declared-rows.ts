@@ -8,6 +8,8 @@ interface DeclaredRow {
   name: string
   allergens: string
   additives: string
+  /** Whether it says what it contains; without that, empty declarations mean nothing. */
+  declared: boolean
   /** The declarations that extras and options can add. */
   more: string
 }
@@ -31,17 +33,18 @@ export function declaredGroups({ sections, menus }: Pick<SiteData, 'sections' | 
   const alone = new Map(
     inCombos.filter(({ name }) => !names.has(name)).map(product => [product.name, product] as const),
   )
-  const rows = [...alone.values()].map(({ name, allergens, additives }) => ({
+  const rows = [...alone.values()].map(({ name, allergens, additives, declared }) => ({
     number: '',
     name,
     more: '',
+    declared,
     allergens: allergens.join(' '),
     additives: additives.join(' '),
   }))
   return [...groups, { category: undefined, rows }].filter(group => group.rows.length > 0)
 }
 
-function rowOf({ number, name, allergens, additives, choices }: ProductEntry): DeclaredRow {
+function rowOf({ number, name, allergens, additives, choices, contents }: ProductEntry): DeclaredRow {
   const own = [...allergens, ...additives].map(codeOf)
   const more = [...choices.allergens, ...choices.additives].map(codeOf)
   return {
@@ -49,6 +52,7 @@ function rowOf({ number, name, allergens, additives, choices }: ProductEntry): D
     name,
     allergens: allergens.map(codeOf).join(' '),
     additives: additives.map(codeOf).join(' '),
+    declared: contents.declared,
     more: more.filter(code => !own.includes(code)).join(' '),
   }
 }

@@ -1,16 +1,17 @@
-import type { Area, Tax } from '#contract/account.ts'
-import type { Declaration, Size } from '#contract/catalogue.ts'
-import type { Goods } from '#contract/goods.ts'
+import type { Language } from '#contract/api/site.ts'
+import type { Area } from '#contract/delivery/area.ts'
+import type { Setting } from '#contract/describe/settings/settings.ts'
 import type { WeeklyTimes, WorkingHours } from '#contract/hours/hours.ts'
-import type { Highlight } from '#contract/marks.ts'
+import type { OrderType } from '#contract/kit/order-types.ts'
+import type { Declaration, Size } from '#contract/menu/catalogue.ts'
+import type { Contents } from '#contract/menu/contents.ts'
+import type { Goods } from '#contract/menu/goods.ts'
+import type { Highlight } from '#contract/menu/marks.ts'
 import type { PaymentProvider } from '#contract/orders/checkout.ts'
-import type { OrderType } from '#contract/orders/order-types.ts'
+import type { Tax } from '#contract/orders/tax.ts'
 import type { Promotion } from '#contract/promotions/promotion.ts'
-import type { Setting } from '#contract/settings/settings.ts'
-import type { Language } from '#contract/site.ts'
 import type { SiteLocale } from '#lib/routing/site-locale.ts'
 import type { Slug } from '#lib/routing/slugs.ts'
-import type { Traits } from '#lib/search/filter.ts'
 
 /*
  * The data of pages. An entry contains only what its page shows: thousands of small entries cost little, and a build can
@@ -180,12 +181,12 @@ export interface ProductEntry extends Declared, Slug {
   byType?: (Pick<ProductEntry, 'sizes' | 'extras' | 'variants'> & { orderType: OrderType })[] | undefined
   /** The order types that it is sold for; absent when for all. */
   types?: OrderType[] | undefined
-  /** What extras and options declare on top. */
+  /** What extras and options can add to that. */
   choices: Declared
-  traits: Traits
+  contents: Contents
 }
 
-export interface ComboEntry extends Slug {
+export interface ComboEntry extends Declared, Slug {
   id: string
   name: string
   description: string
@@ -205,9 +206,11 @@ export interface ComboEntry extends Slug {
   slots: {
     name: string
     required: boolean
-    products: { name: string; allergens: string[]; additives: string[] }[]
+    products: { name: string; allergens: string[]; additives: string[]; declared: boolean }[]
   }[]
-  traits: Traits
+  /** What its choices can add to that. */
+  choices: Declared
+  contents: Contents
 }
 
 export interface PageEntry extends Slug {

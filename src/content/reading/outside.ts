@@ -1,4 +1,4 @@
-import { SECOND } from '#contract/durations.ts'
+import { SECOND } from '#contract/kit/durations.ts'
 import { type AllowedHosts, readAllowedHosts } from '#lib/outside/allowed-hosts.ts'
 import { createFetchOutside, type OutsideKind } from '#lib/outside/fetch-outside.ts'
 import type { ReaderOf } from './api-cache.ts'

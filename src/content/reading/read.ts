@@ -1,5 +1,5 @@
 import { getCollection } from 'astro:content'
-import { type Features, features } from '#contract/features.ts'
+import { type Features, features } from '#contract/describe/settings/features.ts'
 import { localeOf, type MoneyFormat } from '#lib/i18n/format.ts'
 import { prefixOf, type SiteLocale, siteLocaleKey } from '#lib/routing/site-locale.ts'
 import { dictionaryPath } from '../dictionaries.ts'
@@ -49,12 +49,12 @@ export interface SiteData extends LayoutData {
   areas: AreaEntry[]
 }
 
-/** The data for a link. */
-export type LinkData = Pick<CategoryEntry, 'id' | 'slug' | 'name'>
+/** The data for a link to a category. */
+export type LinkData = Pick<CategoryEntry, 'id' | 'slug' | 'name' | 'picture'>
 
 /** Links to all categories, in menu order. */
 export const categoriesOf = ({ sections }: SiteData): LinkData[] =>
-  sections.map(({ category: { id, slug, name } }) => ({ id, slug, name }))
+  sections.map(({ category: { id, slug, name, picture } }) => ({ id, slug, name, picture }))
 
 /** The id of the first section with something to order; the combos come first unless HOME_PARTS says otherwise. */
 export function firstSection(

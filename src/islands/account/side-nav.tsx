@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
-import type { User } from '#contract/account.ts'
-import type { Features } from '#contract/features.ts'
+import type { User } from '#contract/api/account.ts'
+import type { Features } from '#contract/describe/settings/features.ts'
 import { useT } from '#islands/ui/hooks/use-t.ts'
 import { formatPrice } from '#lib/i18n/format.ts'
 import { type AccountPage, accountPath } from '#lib/routing/account-routes.ts'

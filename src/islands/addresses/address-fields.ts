@@ -1,5 +1,5 @@
-import { AddressForm } from '#contract/forms.ts'
-import { required } from '#contract/validators.ts'
+import { AddressForm } from '#contract/api/forms.ts'
+import { required } from '#contract/kit/validators.ts'
 import { checkField } from '#islands/form/check-field.tsx'
 import { defineFields } from '#islands/form/define-fields.ts'
 import { selectField, textField } from '#islands/form/field.tsx'

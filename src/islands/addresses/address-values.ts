@@ -1,7 +1,8 @@
 import type * as z from 'zod/mini'
-import type { Address, Area, Coordinates } from '#contract/account.ts'
-import type { AddressForm } from '#contract/forms.ts'
-import { zipcodeKey } from '#contract/normal-forms.ts'
+import type { AddressForm } from '#contract/api/forms.ts'
+import type { Address, Coordinates } from '#contract/delivery/address.ts'
+import type { Area } from '#contract/delivery/area.ts'
+import { zipcodeKey } from '#contract/kit/normal-forms.ts'
 import type { FoundValues, TypedValues } from './address-fields.ts'
 
 type Sent = z.input<typeof AddressForm>

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
-import type { Address } from '#contract/account.ts'
-import { endpoints } from '#contract/endpoints.ts'
+import { endpoints } from '#contract/api/endpoints.ts'
+import type { Address } from '#contract/delivery/address.ts'
 import { useAction } from '#islands/ui/account/use-action.ts'
 import { Button } from '#islands/ui/button.tsx'
 import { useT } from '#islands/ui/hooks/use-t.ts'

@@ -1,5 +1,5 @@
-import { endpoints } from '#contract/endpoints.ts'
-import { msg } from '#contract/texts.ts'
+import { endpoints } from '#contract/api/endpoints.ts'
+import { msg } from '#contract/kit/texts.ts'
 import type { AccountPageProps } from '#islands/ui/account/account-page.ts'
 import { useAccountRequest } from '#islands/ui/account/use-account-request.ts'
 import { ErrorNotice } from '#islands/ui/error-notice.tsx'

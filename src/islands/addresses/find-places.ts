@@ -1,7 +1,7 @@
-import type { Place } from '#contract/account.ts'
-import { SECOND } from '#contract/durations.ts'
-import { endpoints } from '#contract/endpoints.ts'
-import { zipcodeKey } from '#contract/normal-forms.ts'
+import { endpoints } from '#contract/api/endpoints.ts'
+import type { Place } from '#contract/delivery/address.ts'
+import { SECOND } from '#contract/kit/durations.ts'
+import { zipcodeKey } from '#contract/kit/normal-forms.ts'
 import { api } from '#stores/api.ts'
 
 /** How long the search before saving may take. */

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
-import type { Address } from '#contract/account.ts'
-import type { Features } from '#contract/features.ts'
+import type { Address } from '#contract/delivery/address.ts'
+import type { Features } from '#contract/describe/settings/features.ts'
 import { Fields } from '#islands/form/fields.tsx'
 import { Button } from '#islands/ui/button.tsx'
 import { useT } from '#islands/ui/hooks/use-t.ts'

@@ -1,4 +1,4 @@
-import type { Coordinates } from '#contract/account.ts'
+import type { Coordinates } from '#contract/delivery/address.ts'
 
 /** Kilometres per degree of latitude. */
 const DEGREE = 111.2

@@ -1,5 +1,6 @@
-import type { Address, Area } from '#contract/account.ts'
-import { endpoints } from '#contract/endpoints.ts'
+import { endpoints } from '#contract/api/endpoints.ts'
+import type { Address } from '#contract/delivery/address.ts'
+import type { Area } from '#contract/delivery/area.ts'
 import { Fields, FormField } from '#islands/form/fields.tsx'
 import { type ApiForm, useApiForm } from '#islands/form/use-api-form.ts'
 import { useFormKey } from '#islands/form/use-form-key.ts'

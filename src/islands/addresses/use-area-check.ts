@@ -1,7 +1,8 @@
 import { useCallback, useEffect, useState } from 'react'
-import type { Area, Coordinates } from '#contract/account.ts'
-import { endpoints } from '#contract/endpoints.ts'
-import { catalogue } from '#contract/texts.ts'
+import { endpoints } from '#contract/api/endpoints.ts'
+import type { Coordinates } from '#contract/delivery/address.ts'
+import type { Area } from '#contract/delivery/area.ts'
+import { catalogue } from '#contract/kit/texts.ts'
 import { ApiError, messageOf } from '#lib/api/errors.ts'
 import { api } from '#stores/api.ts'
 

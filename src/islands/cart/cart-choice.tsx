@@ -1,10 +1,12 @@
 import { useStore } from '@nanostores/react'
-import { useState } from 'react'
-import { type OrderType, rulesOf } from '#contract/orders/order-types.ts'
+import { useId, useState } from 'react'
+import { type OrderType, rulesOf } from '#contract/kit/order-types.ts'
 import { useT } from '#islands/ui/hooks/use-t.ts'
+import { TextLimit } from '#islands/ui/text-length.tsx'
 import { keepTyped } from '#lib/cart/delivery/keep-choice.ts'
 import { MAX_PLACE_LENGTH, typedPlace } from '#lib/cart/delivery/typed-place.ts'
 import { orderTypeName } from '#lib/i18n/order-type-name.ts'
+import { isTooLong } from '#lib/i18n/text-length.ts'
 import { pageConfig } from '#lib/routing/page-config.ts'
 import { $areas } from '#stores/order/areas.ts'
 import { placeText, streetAt } from '#stores/order/order-street.ts'
@@ -20,6 +22,7 @@ export function CartChoice({ orderType, zipcode }: CartChoiceProps) {
   const t = useT()
   const { places, orderTypes } = pageConfig().features
   const name = places ? t('Postcode or address') : t('Postcode')
+  const id = useId()
   const areas = useStore($areas)
   const [place, setPlace] = useState(() => placeText({ street: streetAt(zipcode), zipcode }))
 
@@ -49,7 +52,8 @@ export function CartChoice({ orderType, zipcode }: CartChoiceProps) {
           aria-label={name}
           placeholder={name}
           autoComplete="off"
-          maxLength={MAX_PLACE_LENGTH}
+          aria-invalid={isTooLong(place, MAX_PLACE_LENGTH)}
+          aria-describedby={`${id}-error`}
           value={place}
           onChange={({ currentTarget }) => {
             setPlace(currentTarget.value)
@@ -57,6 +61,7 @@ export function CartChoice({ orderType, zipcode }: CartChoiceProps) {
           }}
         />
       )}
+      {isDelivered && <TextLimit id={id} text={place} most={MAX_PLACE_LENGTH} />}
       {isDelivered && (
         <p role="status" className={styles.hint}>
           {isWithoutZipcode && t('Please add your postcode')}

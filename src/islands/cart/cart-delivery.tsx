@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import type { Cents } from '#contract/money.ts'
+import type { Cents } from '#contract/kit/money.ts'
 import { usePrice } from '#islands/ui/hooks/use-formats.ts'
 import { useT } from '#islands/ui/hooks/use-t.ts'
 import { type CentsRange, deliveryTerms } from '#lib/cart/delivery/delivery-terms.ts'

@@ -1,14 +1,14 @@
 import { useStore } from '@nanostores/react'
 import { type MouseEvent, Suspense, useId, useSyncExternalStore } from 'react'
-import { type Cents, toCents } from '#contract/money.ts'
-import { rulesOf } from '#contract/orders/order-types.ts'
+import { toCents } from '#contract/kit/money.ts'
+import { rulesOf } from '#contract/kit/order-types.ts'
 import { Button } from '#islands/ui/button.tsx'
 import { usePrice } from '#islands/ui/hooks/use-formats.ts'
 import { useT } from '#islands/ui/hooks/use-t.ts'
 import { lazyComponent } from '#islands/ui/lazy.ts'
-import { $cart, $leftOut, addedTax, priceOf, totalOf } from '#lib/cart/cart.ts'
+import { $cart, $leftOut, priceOf, sumsOf } from '#lib/cart/cart.ts'
 import { $changes, isOpen, soldLines } from '#lib/cart/changes.ts'
-import { percentIn } from '#lib/i18n/format.ts'
+import { dueOf } from '#lib/cart/due.ts'
 import { orderTypeName } from '#lib/i18n/order-type-name.ts'
 import { reusableNote } from '#lib/i18n/reusable-note.ts'
 import { timeTexts } from '#lib/i18n/time-texts.ts'
@@ -17,6 +17,7 @@ import { isOffline, watchOffline } from '#lib/shell/offline.ts'
 import { timeLine } from '#lib/shell/order-bar/time-line.ts'
 import { $extensions, $guests } from '#stores/extensions.ts'
 import { $orderChoice } from '#stores/order/order-choice.ts'
+import { $promotion } from '#stores/order/promotion.ts'
 import { $shopNow } from '#stores/order/shop-now.ts'
 import { $popup } from '#stores/popup.ts'
 import { $table, $tableName, $token } from '#stores/storage/storage.ts'
@@ -24,6 +25,7 @@ import { $user } from '#stores/user.ts'
 import styles from './cart.module.css'
 import { CartMissing } from './cart-delivery.tsx'
 import { CartOrder } from './cart-order.tsx'
+import { CartSums } from './cart-sums.tsx'
 import { Missing } from './missing.tsx'
 
 const CartPromotions = lazyComponent(async () => (await import('./cart-promotions.tsx')).CartPromotions)
@@ -36,14 +38,15 @@ export function CartFoot() {
   const { price } = usePrice()
   const cart = useStore($cart)
   useStore($leftOut)
-  const total = totalOf(cart)
-  const tax = addedTax()
+  useStore($promotion)
+  const due = dueOf(cart)
   const { reusable, orderTypes, withoutAccounts } = pageConfig().features
   const table = useStore($table)
   const tableName = useStore($tableName)
   const orderType = useStore($orderChoice)?.orderType ?? orderTypes[0]
   // Delivery may cost something, which is named below.
   const delivers = !table && orderType !== undefined && rulesOf(orderType).isDelivered
+  const sums = { ...sumsOf(cart), isWhole: !delivers }
   const { currency, features } = pageConfig()
   const least = toCents((orderType && features.minimumOrders?.[orderType]) ?? 0, currency)
   const user = useStore($user)
@@ -65,29 +68,15 @@ export function CartFoot() {
     $popup.set({ name: 'guest' })
   }
 
-  const sum = (cents: Cents, isWhole = !delivers) => (
-    <p className={styles.sum} role="status">
-      <span>
-        {t(isWhole ? 'Total' : 'Subtotal')}
-        <small>
-          {tax > 0
-            ? t('incl. {rate} VAT', { rate: percentIn(`${tax / 1000} %`, pageConfig().locale) })
-            : t('incl. VAT')}
-        </small>
-      </span>
-      <strong>{price(cents)}</strong>
-    </p>
-  )
-
   return (
     <>
       <div className={styles.more}>
         {promotes ? (
-          <Suspense fallback={sum(total)}>
-            <CartPromotions total={total} sum={sum} />
+          <Suspense fallback={<CartSums {...sums} />}>
+            <CartPromotions {...sums} />
           </Suspense>
         ) : (
-          sum(total)
+          <CartSums {...sums} />
         )}
         {!table && <CartOrder price={priceOf(cart)} />}
         {table && tableName && (
@@ -118,8 +107,7 @@ export function CartFoot() {
         ) : (
           <a className="button button--primary" href={pageConfig().paths.checkout} onClick={go}>
             {t('Checkout')}
-            {/* With promotions, only the server knows what is to pay. */}
-            {!promotes && <span aria-hidden="true">{price(total)}</span>}
+            <span aria-hidden="true">{price(due)}</span>
           </a>
         )}
       </div>

@@ -4,6 +4,7 @@ import { createPortal } from 'react-dom'
 import { usePainted } from '#islands/ui/hooks/use-painted.ts'
 import { useRevision } from '#islands/ui/hooks/use-revision.ts'
 import { pageConfig } from '#lib/routing/page-config.ts'
+import { whenIdle } from '#lib/shell/idle.ts'
 import { $cartOpen } from '#stores/cart-panel.ts'
 import { $orderChoice } from '#stores/order/order-choice.ts'
 import { Cart } from './cart.tsx'
@@ -47,8 +48,6 @@ export function CartPanel({ onReady }: { onReady: () => void }) {
  */
 const ready = async (onReady: () => void): Promise<void> =>
   (await import('#lib/shell/preload-checkout.ts')).preloadCheckout(onReady)
-
-const whenIdle = (run: () => void): unknown => (window.requestIdleCallback ?? setTimeout)(run)
 
 /** Loaded separately: it needs many schemas, which displaying the cart does not. */
 const check = async (): Promise<void> => (await import('#lib/cart/check-cart.ts')).checkCart()

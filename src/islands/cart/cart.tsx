@@ -1,16 +1,20 @@
 import { useStore } from '@nanostores/react'
 import { Suspense, useRef, useState } from 'react'
-import type { CartLine } from '#contract/orders/cart.ts'
+import type { CartLine } from '#contract/menu/choices/cart-line.ts'
 import { lazyComponent } from '#islands/ui/lazy.ts'
 import { toastRemoved } from '#islands/ui/toast-removed.ts'
 import { $cart, removeLine } from '#lib/cart/cart.ts'
 import { pageConfig } from '#lib/routing/page-config.ts'
+import { idle } from '#lib/shell/idle.ts'
 import styles from './cart.module.css'
 import { CartFoot } from './cart-foot.tsx'
 import { LineCard } from './line-card.tsx'
 
-/** Loaded where dishes go well with others. */
-const Pairings = lazyComponent(async () => (await import('./pairings.tsx')).Pairings)
+/** Loaded where dishes go well with others, once the lines are there and the page is idle. */
+const Pairings = lazyComponent(async () => {
+  await idle()
+  return (await import('./pairings.tsx')).Pairings
+})
 const TypeChanges = lazyComponent(
   async () => (await import('#islands/ui/lines/type-changes.tsx')).TypeChanges,
 )

@@ -1,18 +1,17 @@
 import { useStore } from '@nanostores/react'
 import { Suspense } from 'react'
-import { toCents } from '#contract/money.ts'
-import type { CartLine } from '#contract/orders/cart.ts'
+import { toCents } from '#contract/kit/money.ts'
+import type { CartLine } from '#contract/menu/choices/cart-line.ts'
 import { usePrice } from '#islands/ui/hooks/use-formats.ts'
 import { useT } from '#islands/ui/hooks/use-t.ts'
 import { lazyComponent } from '#islands/ui/lazy.ts'
 import { LineDetails } from '#islands/ui/lines/line-details.tsx'
 import { Stepper } from '#islands/ui/lines/stepper.tsx'
-import { $leftOut, depositOf, setQty } from '#lib/cart/cart.ts'
+import { $leftOut, depositOf, mostOf, setQty } from '#lib/cart/cart.ts'
 import { $changes, changeOf } from '#lib/cart/changes.ts'
 import { editLine } from '#lib/cart/edit-line.ts'
 import { lineNotes } from '#lib/cart/line-notes.ts'
 import { lineView } from '#lib/cart/line-view.ts'
-import { maxQty } from '#lib/cart/quantity.ts'
 import { pageConfig } from '#lib/routing/page-config.ts'
 import styles from './cart.module.css'
 
@@ -75,7 +74,7 @@ export function LineCard({ line, index, added, onRemove }: LineCardProps) {
         <Stepper
           label={view.name}
           value={line.qty}
-          max={maxQty(line.type)}
+          max={mostOf(index)}
           onChange={qty => setQty(index, qty)}
         />
         {line.qty > 1 && <span className={styles.unit}>{t('{price} each', { price: price(unit) })}</span>}

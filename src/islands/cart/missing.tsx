@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { Cents } from '#contract/money.ts'
+import type { Cents } from '#contract/kit/money.ts'
 import { usePrice } from '#islands/ui/hooks/use-formats.ts'
 import { useT } from '#islands/ui/hooks/use-t.ts'
 import styles from './cart.module.css'

@@ -1,17 +1,29 @@
+import { useStore } from '@nanostores/react'
 import { useId } from 'react'
-import type { CartLine } from '#contract/orders/cart.ts'
+import type { CartLine } from '#contract/menu/choices/cart-line.ts'
 import { Button } from '#islands/ui/button.tsx'
 import { useRequest } from '#islands/ui/hooks/use-request.ts'
 import { useT } from '#islands/ui/hooks/use-t.ts'
-import { addPairing, dishesIn, loadPairings, priceFrom } from '#lib/cart/pairings.ts'
+import { chosenType } from '#lib/cart/chosen-type.ts'
+import type { PairingOffer } from '#lib/cart/pairing-offer.ts'
+import { addPairing, dishesIn, loadPairings } from '#lib/cart/pairings.ts'
+import { idle } from '#lib/shell/idle.ts'
+import { $orderChoice } from '#stores/order/order-choice.ts'
+import { $table } from '#stores/storage/storage.ts'
 import styles from './pairings.module.css'
 
 /** What goes well with the dishes of the cart, to be added; nothing while there is none or it is not known. */
 export function Pairings({ items }: { items: readonly CartLine[] }) {
   const t = useT()
   const id = useId()
+  // Both decide on the order type, and with it on what is offered at which price.
+  useStore($orderChoice)
+  useStore($table)
   const dishes = dishesIn(items)
-  const found = useRequest(dishes.join(','), () => loadPairings(dishes))
+  const found = useRequest(`${chosenType() ?? ''} ${dishes.join(',')}`, async () => {
+    await idle()
+    return loadPairings(dishes, t)
+  })
   if (found.status !== 'ready' || found.data.length === 0) return null
   return (
     <section className={styles.pairings} aria-labelledby={id}>
@@ -21,9 +33,7 @@ export function Pairings({ items }: { items: readonly CartLine[] }) {
           const { id: key, name } = pairing.product
           return (
             <li key={key}>
-              <span>
-                {name} <small>{priceFrom(pairing.product)}</small>
-              </span>
+              <Offer {...pairing.offer} />
               <Button aria-label={t('Add {name}', { name })} onClick={() => addPairing(pairing)}>
                 {t('Add')}
               </Button>
@@ -32,5 +42,33 @@ export function Pairings({ items }: { items: readonly CartLine[] }) {
         })}
       </ul>
     </section>
+  )
+}
+
+/** A dish with all that its card would say of its price, and what it declares. */
+function Offer({ name, size, price, was, notes, codes }: PairingOffer) {
+  const t = useT()
+  return (
+    <span className={styles.offer}>
+      <span>
+        {name} {size && <small>{size}</small>}
+      </span>
+      <span>
+        <b>{price}</b>{' '}
+        {was && (
+          <s>
+            <span className="visually-hidden">{t('instead of')} </span>
+            {was}
+          </s>
+        )}{' '}
+        {notes && <small className="notes">{notes}</small>}
+      </span>
+      {codes && (
+        <small>
+          <span className="visually-hidden">{t('Allergens and additives')}: </span>
+          {codes}
+        </small>
+      )}
+    </span>
   )
 }

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import type { Area } from '#contract/account.ts'
+import type { Area } from '#contract/delivery/area.ts'
 import { areasFor } from '#lib/cart/delivery/areas.ts'
 import { $areas } from '#stores/order/areas.ts'
 import { $foundAreas, foundAt } from '#stores/order/found-areas.ts'

@@ -1,8 +1,10 @@
-import type { Address, Area, Tax } from '#contract/account.ts'
-import { endpoints } from '#contract/endpoints.ts'
+import { endpoints } from '#contract/api/endpoints.ts'
+import type { Address } from '#contract/delivery/address.ts'
+import type { Area } from '#contract/delivery/area.ts'
 import type { OpenState, WorkingHours } from '#contract/hours/hours.ts'
 import type { BookableTime } from '#contract/hours/times.ts'
 import type { PaymentProvider } from '#contract/orders/checkout.ts'
+import type { Tax } from '#contract/orders/tax.ts'
 import { apiBase } from '#lib/api/base.ts'
 import { type Call, createCall } from '#lib/api/call.ts'
 import { pageConfig } from '#lib/routing/page-config.ts'
@@ -37,7 +39,12 @@ export interface CheckoutData {
 export const loadCheckout = (): Promise<CheckoutData> =>
   dataFrom(api, { addresses: loadOwnAddresses(), times: loadTimes(), isRecalled: false })
 
-const recall = createCall({ base: apiBase, lang: () => pageConfig().lang, fetch: keptAnswer })
+const recall = createCall({
+  base: apiBase,
+  lang: () => pageConfig().lang,
+  currency: () => pageConfig().currency,
+  fetch: keptAnswer,
+})
 
 /**
  * What the API answered while the cart was open, so that a guest can type before it answers again; undefined where nothing

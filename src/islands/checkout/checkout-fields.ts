@@ -1,10 +1,11 @@
 import * as z from 'zod/mini'
-import type { Area, User } from '#contract/account.ts'
-import type { OrderType } from '#contract/features.ts'
+import type { User } from '#contract/api/account.ts'
+import type { Area } from '#contract/delivery/area.ts'
+import type { OrderType } from '#contract/describe/settings/features.ts'
+import { rulesOf } from '#contract/kit/order-types.ts'
+import { catalogue, fieldTexts } from '#contract/kit/texts.ts'
+import { maxLength } from '#contract/kit/validators.ts'
 import { CheckoutPayload, SignedInPayload, TypedAddress } from '#contract/orders/checkout.ts'
-import { rulesOf } from '#contract/orders/order-types.ts'
-import { catalogue, fieldTexts } from '#contract/texts.ts'
-import { maxLength } from '#contract/validators.ts'
 import { checkField } from '#islands/form/check-field.tsx'
 import { defineFields, type FieldDefinition, type ValuesOf } from '#islands/form/define-fields.ts'
 import { emailField, selectField, textField } from '#islands/form/field.tsx'
@@ -149,6 +150,8 @@ export function emptyValues(user: User | null | undefined): CheckoutValues {
 /** Which parts of the form there are: a customer's own addresses, contact data, a phone, points, tip, invoice, a car and memory. */
 export interface Parts {
   own: boolean
+  /** Whether one field finds the address: its parts are asked for once there is something to find. */
+  searches: boolean
   contact: boolean
   phone: boolean
   points: boolean
@@ -175,6 +178,10 @@ export function isAsked(name: string, values: CheckoutValues, parts: Parts): boo
     issueInvoice: parts.invoice,
     reusable: parts.reusable,
     remember: parts.remember,
+  }
+  if (name === 'address.zipcode' || name === 'address.areaId') {
+    const { address, zipcode } = values.address
+    if (parts.searches && `${address}${zipcode}`.trim() === '') return false
   }
   return name.startsWith('address.') ? delivered && !parts.own : (conditions[name] ?? true)
 }

@@ -1,5 +1,5 @@
-import type { User } from '#contract/account.ts'
-import type { Features } from '#contract/features.ts'
+import type { User } from '#contract/api/account.ts'
+import type { Features } from '#contract/describe/settings/features.ts'
 import type { StoredCart } from '#contract/orders/stored-cart.ts'
 import type { RequestState } from '#islands/ui/hooks/use-request.ts'
 import type { Ordered } from '#lib/cart/ordered.ts'

@@ -1,10 +1,10 @@
 import { useEffect } from 'react'
-import { limits } from '#contract/limits.ts'
-import { catalogue, fieldTexts } from '#contract/texts.ts'
+import { limits } from '#contract/kit/limits.ts'
+import { catalogue, fieldTexts } from '#contract/kit/texts.ts'
 import { Button } from '#islands/ui/button.tsx'
 import { useT } from '#islands/ui/hooks/use-t.ts'
 import { State } from '#islands/ui/state.tsx'
-import { $cart, flushCart, renewOrderKey } from '#lib/cart/cart.ts'
+import { $cart, endCart, renewOrderKey } from '#lib/cart/cart.ts'
 import { broadcastOrder, type Ordered as OrderedHere } from '#lib/cart/ordered.ts'
 import { pageConfig } from '#lib/routing/page-config.ts'
 import { type OrderOutcome, orderedBy } from './order/outcome.ts'
@@ -122,7 +122,7 @@ function Repeated({ outcome, onKeep }: FinishedProps) {
   const t = useT()
   const leave = (): void => {
     broadcastOrder(orderedBy(outcome, $cart.get().orderKey))
-    flushCart()
+    endCart()
   }
   const ways = (
     <>

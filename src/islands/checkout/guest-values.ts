@@ -1,4 +1,4 @@
-import type { CartLine } from '#contract/orders/cart.ts'
+import type { CartLine } from '#contract/menu/choices/cart-line.ts'
 import { $remembered, type GuestDetails, rememberGuest } from '#lib/cart/remembered.ts'
 import { $orderChoice } from '#stores/order/order-choice.ts'
 import { type CheckoutValues, emptyValues } from './checkout-fields.ts'

@@ -1,4 +1,4 @@
-import type { User } from '#contract/account.ts'
+import type { User } from '#contract/api/account.ts'
 import { $remembered } from '#lib/cart/remembered.ts'
 import { readDraft } from '#stores/order/checkout-draft.ts'
 import { type CheckoutValues, emptyValues } from './checkout-fields.ts'

@@ -1,4 +1,4 @@
-import { rulesOf } from '#contract/orders/order-types.ts'
+import { rulesOf } from '#contract/kit/order-types.ts'
 import { $orderChoice, type OrderChoice } from '#stores/order/order-choice.ts'
 import { $orderStreet, type OrderStreet, streetAt } from '#stores/order/order-street.ts'
 import type { CheckoutValues } from './checkout-fields.ts'

@@ -1,5 +1,7 @@
-import type { Address, Area, User } from '#contract/account.ts'
-import { zipcodeKey } from '#contract/normal-forms.ts'
+import type { User } from '#contract/api/account.ts'
+import type { Address } from '#contract/delivery/address.ts'
+import type { Area } from '#contract/delivery/area.ts'
+import { zipcodeKey } from '#contract/kit/normal-forms.ts'
 import { internationalNumber, type phoneCountry } from '#lib/i18n/phone.ts'
 import type { CheckoutValues } from './checkout-fields.ts'
 

@@ -2,8 +2,8 @@ import type { WorkingHours } from '#contract/hours/hours.ts'
 import { differByType, openTypes } from '#contract/hours/hours-for.ts'
 import { bookableTimes } from '#contract/hours/open-times.ts'
 import type { BookableTime } from '#contract/hours/times.ts'
-import { limits } from '#contract/limits.ts'
-import { type OrderType, orderTypes } from '#contract/orders/order-types.ts'
+import { limits } from '#contract/kit/limits.ts'
+import { type OrderType, orderTypes } from '#contract/kit/order-types.ts'
 
 /** Minutes between two times. */
 const STEP_MINUTES = 15

@@ -1,9 +1,10 @@
 import { useStore } from '@nanostores/react'
 import { useEffect, useMemo, useState } from 'react'
-import type { User } from '#contract/account.ts'
-import type { Features } from '#contract/features.ts'
+import type { User } from '#contract/api/account.ts'
+import type { Features } from '#contract/describe/settings/features.ts'
 import { type Typed, useTyped } from '#islands/form/use-api-form.ts'
 import { $cart, $leftOut, priceOf } from '#lib/cart/cart.ts'
+import { findsPlaces } from '#lib/cart/delivery/finds-places.ts'
 import { timedDishes } from '#lib/cart/timed-dishes.ts'
 import { phoneCountry } from '#lib/i18n/phone.ts'
 import { pageConfig } from '#lib/routing/page-config.ts'
@@ -62,6 +63,7 @@ export function useCheckout({ data, user, features, onOrdered }: CheckoutProps) 
   useCorrected(typed, isRecalled ? undefined : offer)
   const parts = {
     own,
+    searches: findsPlaces(features),
     points: points > 0,
     tip: features.tip,
     invoice: features.invoice,

@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import * as z from 'zod/mini'
-import type { User } from '#contract/account.ts'
-import { endpoints } from '#contract/endpoints.ts'
-import type { Features } from '#contract/features.ts'
+import type { User } from '#contract/api/account.ts'
+import { endpoints } from '#contract/api/endpoints.ts'
+import { ErrorBody, type Placed } from '#contract/api/failure.ts'
+import type { Features } from '#contract/describe/settings/features.ts'
 import { OtherTime } from '#contract/hours/times.ts'
-import { ErrorBody, type Placed } from '#contract/orders/checkout.ts'
-import { msg } from '#contract/texts/msg.ts'
+import { msg } from '#contract/kit/texts/msg.ts'
 import { type Typed, useSending } from '#islands/form/use-api-form.ts'
 import { useT } from '#islands/ui/hooks/use-t.ts'
 import { ApiError } from '#lib/api/errors.ts'
@@ -15,6 +15,7 @@ import { broadcastOrder } from '#lib/cart/ordered.ts'
 import { orderedLines, removeOrdered } from '#lib/cart/ordered-lines.ts'
 import { rememberPaying } from '#lib/cart/paying.ts'
 import { rememberSent } from '#lib/cart/sent.ts'
+import { formatPrice } from '#lib/i18n/format.ts'
 import { pageConfig } from '#lib/routing/page-config.ts'
 import { api } from '#stores/api.ts'
 import { dropDraft } from '#stores/order/checkout-draft.ts'
@@ -64,6 +65,14 @@ export function usePlacing({ typed, order, parts, user, features, source, table,
       orderedBy: user ? (user.table ? 'table' : 'customer') : 'guest',
       phone: features.phone,
     })
+
+  /** Both totals where the order costs something else than its guest has seen. */
+  const totalsOf = ({ body, fields }: ApiError): string => {
+    const total = z.safeParse(ErrorBody, body).data?.total
+    if (total === undefined || fields.total === undefined) return ''
+    const shown = (amount: number): string => formatPrice(amount, pageConfig())
+    return t('It is now {now}, until now it was {old}', { now: shown(total), old: shown(order.totals.total) })
+  }
 
   /** The requested time is no longer available: asks for another one and suggests the next. */
   const askTimeAgain = (error: ApiError): void => {
@@ -125,7 +134,10 @@ export function usePlacing({ typed, order, parts, user, features, source, table,
       // That a dish is sold out or an offer has ended meanwhile is nobody's error.
       else {
         const isChange = error.changes.length > 0 || error.fields.total !== undefined
-        await showFailure(textOf(error), isChange ? changed : undefined)
+        await showFailure(
+          [textOf(error), totalsOf(error)].filter(Boolean).join('. '),
+          isChange ? changed : undefined,
+        )
       }
     },
   })

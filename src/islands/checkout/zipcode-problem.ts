@@ -1,6 +1,6 @@
-import type { Area } from '#contract/account.ts'
-import { zipcodeKey } from '#contract/normal-forms.ts'
-import { catalogue, fieldTexts } from '#contract/texts.ts'
+import type { Area } from '#contract/delivery/area.ts'
+import { zipcodeKey } from '#contract/kit/normal-forms.ts'
+import { catalogue, fieldTexts } from '#contract/kit/texts.ts'
 import { isWholeZipcode } from '#lib/cart/delivery/areas.ts'
 
 /** Returns why a typed zipcode matches no area, as a translation key; undefined if it may match one. */

@@ -1,5 +1,5 @@
-import type { Menu } from '#contract/catalogue.ts'
-import { liveEndpoints } from '#contract/endpoints/live.ts'
+import { liveEndpoints } from '#contract/api/endpoints/live.ts'
+import type { Menu } from '#contract/menu/catalogue.ts'
 import { ChooserForm } from '#islands/ui/choices/form.tsx'
 import { Offered } from '#islands/ui/choices/offered.tsx'
 import { ComboChooser } from '#islands/ui/combo/combo-chooser.tsx'

@@ -1,4 +1,4 @@
-import { Contact } from '#contract/forms.ts'
+import { Contact } from '#contract/api/forms.ts'
 import { defineFields } from '#islands/form/define-fields.ts'
 import { emailField, textField } from '#islands/form/field.tsx'
 import { privacyField } from '#islands/form/terms-field.tsx'

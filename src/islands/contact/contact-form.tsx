@@ -1,6 +1,6 @@
 import { Suspense, useEffect, useState } from 'react'
-import { siteEndpoints } from '#contract/endpoints/site.ts'
-import { catalogue } from '#contract/texts.ts'
+import { siteEndpoints } from '#contract/api/endpoints/site.ts'
+import { catalogue } from '#contract/kit/texts.ts'
 import { useApiForm } from '#islands/form/use-api-form.ts'
 import { useFormKey } from '#islands/form/use-form-key.ts'
 import { WholeForm } from '#islands/form/whole-form.tsx'

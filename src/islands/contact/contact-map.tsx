@@ -1,5 +1,5 @@
 import { Suspense, useMemo } from 'react'
-import type { Tiles } from '#contract/settings/tiles.ts'
+import type { Tiles } from '#contract/describe/settings/tiles.ts'
 import { useMounted } from '#islands/ui/hooks/use-mounted.ts'
 import { useT } from '#islands/ui/hooks/use-t.ts'
 import { ShopMap } from '#islands/ui/map/map.tsx'

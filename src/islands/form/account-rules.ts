@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { fieldTexts } from '#contract/texts.ts'
+import { fieldTexts } from '#contract/kit/texts.ts'
 
 /** The two passwords must be equal. Checked even while other fields are invalid. */
 export const samePasswords = z.refine<{

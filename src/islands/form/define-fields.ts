@@ -10,7 +10,7 @@ export interface ControlProps {
   hint?: ReactNode
   options?: FieldOption[] | undefined
   disabled?: boolean | undefined
-  /** The longest text that the schema takes. */
+  /** The longest text that the schema takes; a longer one is said to be too long, and stays. */
   maxLength?: number | undefined
 }
 

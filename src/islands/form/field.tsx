@@ -1,6 +1,7 @@
 import type { HTMLInputAutoCompleteAttribute, HTMLInputTypeAttribute, ReactNode } from 'react'
 import { get } from 'react-hook-form'
 import { useT } from '#islands/ui/hooks/use-t.ts'
+import { isCounted, TextLength, useTooLong } from '#islands/ui/text-length.tsx'
 import type { MessageKey } from '#lib/i18n/translate.ts'
 import type { ControlForm, FieldOption } from './control-form.ts'
 import type { ControlProps, FieldDefinition } from './define-fields.ts'
@@ -16,6 +17,7 @@ interface FieldProps {
   hint?: ReactNode
   type?: HTMLInputTypeAttribute
   inputMode?: 'text' | 'email' | 'numeric' | 'decimal' | 'tel'
+  /** The longest text that it takes. */
   maxLength?: number | undefined
   /** Makes the field a list; `empty` is its text while nothing is chosen. */
   options?: FieldOption[] | undefined
@@ -28,7 +30,10 @@ interface FieldProps {
 /** One labelled input, list or text with its hint and its error. */
 function Field(props: FieldProps) {
   const { form, name, required = false, disabled, hint, options, rows } = props
-  const wiring = wiringOf(form, name, hint !== undefined, { disabled })
+  const text = String(get(form.values, name) ?? '')
+  const length = { text, most: props.maxLength, isLong: rows !== undefined }
+  const error = useTooLong(text, props.maxLength)
+  const wiring = wiringOf(form, name, hint !== undefined, { disabled, error, counted: isCounted(length) })
   const shared = {
     ...form.register(name),
     ...wiring.aria,
@@ -40,7 +45,7 @@ function Field(props: FieldProps) {
   return (
     <FieldFrame id={wiring.id} label={form.labels[name]} required={required} hint={hint} error={wiring.error}>
       {options ? (
-        <select {...shared} value={String(get(form.values, name) ?? '')}>
+        <select {...shared} value={text}>
           <option value="">{props.empty}</option>
           {options.map(option => (
             <option key={option.value} value={option.value} disabled={option.disabled}>
@@ -49,10 +54,11 @@ function Field(props: FieldProps) {
           ))}
         </select>
       ) : rows ? (
-        <textarea {...shared} rows={rows} maxLength={props.maxLength} />
+        <textarea {...shared} rows={rows} />
       ) : (
-        <input {...shared} type={props.type} inputMode={props.inputMode} maxLength={props.maxLength} />
+        <input {...shared} type={props.type} inputMode={props.inputMode} />
       )}
+      <TextLength id={wiring.id} {...length} />
     </FieldFrame>
   )
 }

@@ -1,5 +1,7 @@
 import { type ReactNode, useState } from 'react'
+import { get } from 'react-hook-form'
 import { useT } from '#islands/ui/hooks/use-t.ts'
+import { useTooLong } from '#islands/ui/text-length.tsx'
 import type { MessageKey } from '#lib/i18n/translate.ts'
 import type { ControlForm } from './control-form.ts'
 import type { FieldDefinition } from './define-fields.ts'
@@ -13,14 +15,16 @@ interface PasswordFieldProps {
   /** Whether password managers fill in a password or generate one. */
   autoComplete: 'current-password' | 'new-password'
   required?: boolean
+  maxLength?: number | undefined
   hint?: ReactNode
 }
 
 /** A password, with a button that shows it. */
-function PasswordField({ form, name, autoComplete, required = false, hint }: PasswordFieldProps) {
+function PasswordField({ form, name, autoComplete, required = false, hint, maxLength }: PasswordFieldProps) {
   const t = useT()
   const [shown, setShown] = useState(false)
-  const wiring = wiringOf(form, name, hint !== undefined)
+  const error = useTooLong(String(get(form.values, name) ?? ''), maxLength)
+  const wiring = wiringOf(form, name, hint !== undefined, { error })
   return (
     <FieldFrame id={wiring.id} label={form.labels[name]} required={required} hint={hint} error={wiring.error}>
       <span className={styles.password}>
@@ -34,7 +38,6 @@ function PasswordField({ form, name, autoComplete, required = false, hint }: Pas
           autoCapitalize="none"
           autoCorrect="off"
           spellCheck={false}
-          maxLength={200}
         />
         <button
           type="button"

@@ -2,10 +2,10 @@ import { useStore } from '@nanostores/react'
 import { useId, useMemo, useState } from 'react'
 import { get } from 'react-hook-form'
 import * as z from 'zod/mini'
-import { fieldTexts } from '#contract/texts.ts'
+import { fieldTexts } from '#contract/kit/texts.ts'
 import { useT } from '#islands/ui/hooks/use-t.ts'
 import {
-  countryOf,
+  countryName,
   internationalNumber,
   numberIn,
   type PhoneCountry,
@@ -14,16 +14,12 @@ import {
 } from '#lib/i18n/phone.ts'
 import type { MessageKey } from '#lib/i18n/translate.ts'
 import { pageConfig } from '#lib/routing/page-config.ts'
-import { directionOf } from '#lib/routing/site-locale.ts'
 import { $features } from '#stores/settings.ts'
 import type { ControlProps, FieldDefinition } from './define-fields.ts'
 import { FieldFrame } from './field-frame.tsx'
 import styles from './form.module.css'
 import { $chosenCountry, countryHere } from './phone-country.ts'
 import { wiringOf } from './wiring.ts'
-
-/** An invisible mark that keeps the plus in front of the number in right-to-left languages. */
-const LEFT_TO_RIGHT = '\u200e'
 
 /**
  * A phone number, validated and formatted internationally on blur. An impossible number is removed; the error below
@@ -94,14 +90,11 @@ interface CountryProps {
   country: PhoneCountry['code']
 }
 
-/** The country alone, by its calling code: there is nothing to choose. */
+/** The country alone: there is nothing to choose. By its name, since the number beside it has the calling code. */
 function OwnCountry({ id, country }: CountryProps) {
-  const { lang: language } = pageConfig()
-  const mark = directionOf(language) === 'rtl' ? LEFT_TO_RIGHT : ''
-  const { name, calling } = countryOf(country, language)
   return (
-    <select id={id} value={country} title={name} disabled>
-      <option value={country}>{`${mark}+${calling}`}</option>
+    <select id={id} value={country} disabled>
+      <option value={country}>{countryName(country, pageConfig().lang)}</option>
     </select>
   )
 }
@@ -110,11 +103,12 @@ function OwnCountry({ id, country }: CountryProps) {
 function ChosenCountry({ id, country, onChoose }: CountryProps & { onChoose: (code: string) => void }) {
   const { lang: language } = pageConfig()
   const countries = useMemo(() => phoneCountries(language), [language])
-  const mark = directionOf(language) === 'rtl' ? LEFT_TO_RIGHT : ''
   return (
     <select id={id} value={country} autoComplete="off" onChange={event => onChoose(event.target.value)}>
-      {countries.map(({ code, name, calling }) => (
-        <option key={code} value={code}>{`${name} ${mark}+${calling}`}</option>
+      {countries.map(({ code, name }) => (
+        <option key={code} value={code}>
+          {name}
+        </option>
       ))}
     </select>
   )

@@ -1,62 +1,85 @@
 import { Fragment, type ReactNode } from 'react'
+import * as z from 'zod/mini'
+import { fieldTexts } from '#contract/kit/texts.ts'
 import { useT } from '#islands/ui/hooks/use-t.ts'
-import { pageConfig } from '#lib/routing/page-config.ts'
+import type { MessageKey } from '#lib/i18n/translate.ts'
+import { type LegalPath, pageConfig } from '#lib/routing/page-config.ts'
 import { CheckField } from './check-field.tsx'
 import type { ControlProps, FieldDefinition } from './define-fields.ts'
 
-/** Consent to the terms, with links to both texts in a new tab, so that the form keeps its values. */
-function TermsField(props: ControlProps) {
-  const t = useT()
+/** What a form asks consent to, of the pages that the restaurant has. */
+interface Consent {
+  text: MessageKey
+  label: MessageKey
+  /** What is said of a box that was left empty. */
+  problem: string
+}
+
+const terms = { label: 'Terms and conditions', problem: fieldTexts.terms } as const
+const privacy: Consent = {
+  label: 'Privacy',
+  text: 'I have read the {privacy}.',
+  problem: fieldTexts.privacy,
+}
+
+/** Terms are accepted and the privacy policy is read; undefined where the restaurant has neither. */
+function consent(): Consent | undefined {
   const { paths } = pageConfig()
+  if (!paths.terms) return privacyConsent()
+  return {
+    ...terms,
+    text: paths.privacy ? 'I accept the {terms} and have read the {privacy}.' : 'I accept the {terms}.',
+  }
+}
+
+/** A message agrees to no terms. */
+const privacyConsent = (): Consent | undefined => (pageConfig().paths.privacy ? privacy : undefined)
+
+/** A consent with links to what it is to, in a new tab, so that the form keeps its values. */
+function ConsentField({ asked, ...props }: ControlProps & { asked: Consent | undefined }) {
+  const t = useT()
+  if (!asked) return null
   return (
     <CheckField {...props}>
       <RichText
-        text={t('I accept the {terms} and have read the {privacy}.')}
+        text={t(asked.text)}
         parts={{
-          terms: <PageLink href={paths.terms}>{t('terms and conditions')}</PageLink>,
-          privacy: <PageLink href={paths.privacy}>{t('privacy policy')}</PageLink>,
+          terms: <PageLink to="terms">{t('terms and conditions')}</PageLink>,
+          privacy: <PageLink to="privacy">{t('privacy policy')}</PageLink>,
         }}
       />
     </CheckField>
   )
 }
 
-/** Says that the visitor knows what becomes of the data; a message agrees to no terms. */
-function PrivacyField(props: ControlProps) {
+function PageLink({ to, children }: { to: LegalPath; children: ReactNode }) {
   const t = useT()
   return (
-    <CheckField {...props}>
-      <RichText
-        text={t('I have read the {privacy}.')}
-        parts={{ privacy: <PageLink href={pageConfig().paths.privacy}>{t('privacy policy')}</PageLink> }}
-      />
-    </CheckField>
-  )
-}
-
-/** Without such a page its path is that of home, and there is nothing to link. */
-function PageLink({ href, children }: { href: string; children: ReactNode }) {
-  const t = useT()
-  if (href === pageConfig().paths.home) return children
-  return (
-    <a href={href} target="_blank" rel="noreferrer">
+    <a href={pageConfig().paths[to]} target="_blank" rel="noreferrer">
       {children}
       <span className="visually-hidden"> {t('(opens in a new tab)')}</span>
     </a>
   )
 }
 
-export const termsField: FieldDefinition<boolean> = {
-  label: 'Terms and conditions',
+/** Where nothing is asked, there is nothing that could be refused. The page is known only once the form is drawn. */
+const consentField = (wanted: () => Consent | undefined): FieldDefinition<boolean> => ({
+  get label() {
+    return wanted()?.label ?? terms.label
+  },
   empty: false,
-  draw: props => <TermsField {...props} />,
-}
+  draw: props => <ConsentField {...props} asked={wanted()} />,
+  schema: () =>
+    z.pipe(
+      z
+        .boolean()
+        .check(z.refine(ticked => ticked || wanted() === undefined, { error: () => wanted()?.problem })),
+      z.transform(() => true),
+    ),
+})
 
-export const privacyField: FieldDefinition<boolean> = {
-  label: 'Privacy',
-  empty: false,
-  draw: props => <PrivacyField {...props} />,
-}
+export const termsField = consentField(consent)
+export const privacyField = consentField(privacyConsent)
 
 /** A translated text whose placeholders are replaced by elements, such as links. */
 function RichText({ text, parts }: { text: string; parts: Record<string, ReactNode> }) {

@@ -9,8 +9,8 @@ import {
   useForm,
   useWatch,
 } from 'react-hook-form'
-import type { Answer, CallInput, EndpointShape } from '#contract/endpoint.ts'
-import { failures as failureTexts } from '#contract/texts.ts'
+import type { Answer, CallInput, EndpointShape } from '#contract/api/endpoint.ts'
+import { failures as failureTexts } from '#contract/kit/texts.ts'
 import { useT } from '#islands/ui/hooks/use-t.ts'
 import { ApiError } from '#lib/api/errors.ts'
 import { api } from '#stores/api.ts'

@@ -1,6 +1,6 @@
 import { Suspense, useEffect, useState, useSyncExternalStore } from 'react'
-import { endpoints } from '#contract/endpoints.ts'
-import { fieldTexts } from '#contract/texts.ts'
+import { endpoints } from '#contract/api/endpoints.ts'
+import { fieldTexts } from '#contract/kit/texts.ts'
 import { useT } from '#islands/ui/hooks/use-t.ts'
 import { useLoaded } from '#islands/ui/loaded.ts'
 import { Arrival } from '#islands/ui/order/arrival.tsx'

@@ -1,5 +1,5 @@
-import type { CartLine } from '#contract/orders/cart.ts'
-import type { OrderType } from '#contract/orders/order-types.ts'
+import type { OrderType } from '#contract/kit/order-types.ts'
+import type { CartLine } from '#contract/menu/choices/cart-line.ts'
 import type { Order } from '#contract/orders/orders.ts'
 import { againOf } from '#islands/ui/order/ordered.ts'
 

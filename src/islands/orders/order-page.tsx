@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
-import { endpoints } from '#contract/endpoints.ts'
-import { fieldTexts } from '#contract/texts.ts'
+import { endpoints } from '#contract/api/endpoints.ts'
+import { fieldTexts } from '#contract/kit/texts.ts'
 import type { AccountPageProps } from '#islands/ui/account/account-page.ts'
 import { ErrorNotice } from '#islands/ui/error-notice.tsx'
 import { useT } from '#islands/ui/hooks/use-t.ts'
@@ -12,7 +12,7 @@ import { useWatchedOrder } from '#islands/ui/order/use-watched-order.ts'
 import { State } from '#islands/ui/state.tsx'
 import { Waiting } from '#islands/ui/waiting.tsx'
 import { ApiError } from '#lib/api/errors.ts'
-import { flushCart } from '#lib/cart/cart.ts'
+import { endCart } from '#lib/cart/cart.ts'
 import { accountPath } from '#lib/routing/account-routes.ts'
 import { ownPath } from '#lib/routing/own-path.ts'
 import { visitAccount } from '#stores/account-location.ts'
@@ -63,7 +63,7 @@ function useNewOrder(orderCode: string, query: URLSearchParams): boolean {
   const [fresh] = useState(() => query.get('state') === 'new')
   useEffect(() => {
     if (!fresh) return
-    flushCart()
+    endCart()
     visitAccount(accountPath('order', { orderCode }), { replace: true })
   }, [fresh, orderCode])
   return fresh

@@ -1,6 +1,6 @@
 import { Suspense, useSyncExternalStore } from 'react'
-import type { Answer } from '#contract/endpoint.ts'
-import { endpoints } from '#contract/endpoints.ts'
+import type { Answer } from '#contract/api/endpoint.ts'
+import { endpoints } from '#contract/api/endpoints.ts'
 import { useRequest } from '#islands/ui/hooks/use-request.ts'
 import { useT } from '#islands/ui/hooks/use-t.ts'
 import { useLoaded } from '#islands/ui/loaded.ts'

@@ -1,6 +1,6 @@
 // biome-ignore lint/style/noRestrictedImports: pages are files of the site
 import { ofetch } from 'ofetch'
-import { failures } from '#contract/texts.ts'
+import { failures } from '#contract/kit/texts.ts'
 import { ApiError } from '#lib/api/errors.ts'
 
 /**

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { useEffect, useState } from 'react'
-import type { Placed } from '#contract/orders/checkout.ts'
-import { catalogue, payments } from '#contract/texts.ts'
+import type { Placed } from '#contract/api/failure.ts'
+import { catalogue, payments } from '#contract/kit/texts.ts'
 import { Button } from '#islands/ui/button.tsx'
 import { Dialog } from '#islands/ui/dialog.tsx'
 import { useT } from '#islands/ui/hooks/use-t.ts'
@@ -28,6 +28,7 @@ export function PaymentReturn({ payment, sess }: { payment: string; sess: string
   if (closed) return null
   const close = () => setClosed(true)
   if (state.name === 'failed') return <Failed onClose={close} />
+  if (state.name === 'unfinished') return <Unfinished href={state.href} onClose={close} />
   return <Wait long={state.name === 'asking' && state.long} onClose={close} />
 }
 
@@ -47,6 +48,22 @@ function Failed({ onClose }: { onClose: () => void }) {
           {t('Ok')}
         </Button>
       )}
+    </Dialog>
+  )
+}
+
+/** The guest goes on where they have paid, or leaves it and chooses another way at checkout. */
+function Unfinished({ href, onClose }: { href: string; onClose: () => void }) {
+  const t = useT()
+  return (
+    <Dialog title={t('Payment')} onClose={onClose}>
+      <p role="status">{t(payments.paymentUnfinished)}</p>
+      <a className="button button--primary" href={href}>
+        {t(payments.paymentContinue)}
+      </a>
+      <a className="button" href={pageConfig().paths.checkout}>
+        {t('Back to checkout')}
+      </a>
     </Dialog>
   )
 }

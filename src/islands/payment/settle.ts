@@ -1,4 +1,4 @@
-import type { Placed } from '#contract/orders/checkout.ts'
+import type { Placed } from '#contract/api/failure.ts'
 import { broadcastOrder } from '#lib/cart/ordered.ts'
 import { cartOfPaid, settlePaid, stopAsking } from '#lib/cart/paying.ts'
 import { accountPath } from '#lib/routing/account-routes.ts'

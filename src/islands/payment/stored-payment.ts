@@ -9,6 +9,7 @@ export async function askAndShow(): Promise<void> {
   const state = asked && (await checkOnce({ ...asked, away: '1' }))
   if (!state) return
   if (state.name === 'failed') return stopAsking()
+  if (state.name === 'unfinished') return
   const paid = await settle(state.placed)
   const { path, paths } = pageConfig()
   // Checkout and the order's own page say it by themselves.

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { SECOND } from '#contract/durations.ts'
+import { SECOND } from '#contract/kit/durations.ts'
 import { checkOnce, type DecidedPayment } from './check-once.ts'
 
 /** How often a pending payment is checked. */

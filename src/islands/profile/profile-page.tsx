@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { catalogue } from '#contract/texts.ts'
+import { catalogue } from '#contract/kit/texts.ts'
 import type { AccountPageProps } from '#islands/ui/account/account-page.ts'
 import { showAlert } from '#stores/popup.ts'
 import { $user } from '#stores/user.ts'

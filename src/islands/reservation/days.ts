@@ -1,8 +1,8 @@
-import { DAY } from '#contract/durations.ts'
 import type { WorkingHours } from '#contract/hours/hours.ts'
 import { hoursForGuests } from '#contract/hours/hours-for.ts'
 import { bookableDays } from '#contract/hours/open-times.ts'
-import { limits } from '#contract/limits.ts'
+import { DAY } from '#contract/kit/durations.ts'
+import { limits } from '#contract/kit/limits.ts'
 
 /** Minutes between two times. */
 const STEP_MINUTES = 30

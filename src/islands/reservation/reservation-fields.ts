@@ -1,5 +1,5 @@
-import { Reservation } from '#contract/forms.ts'
-import { limits } from '#contract/limits.ts'
+import { Reservation } from '#contract/api/forms.ts'
+import { limits } from '#contract/kit/limits.ts'
 import { defineFields } from '#islands/form/define-fields.ts'
 import { emailField, selectField, textField } from '#islands/form/field.tsx'
 import { phoneField } from '#islands/form/phone-field.tsx'

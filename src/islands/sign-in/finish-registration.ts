@@ -1,4 +1,4 @@
-import { catalogue } from '#contract/texts.ts'
+import { catalogue } from '#contract/kit/texts.ts'
 import { ownPath } from '#lib/routing/own-path.ts'
 import { paths } from '#lib/routing/paths.ts'
 import { withReturn } from '#lib/routing/return-to.ts'

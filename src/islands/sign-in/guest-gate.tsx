@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { type ReactNode, Suspense, useEffect } from 'react'
-import type { Features } from '#contract/features.ts'
+import type { Features } from '#contract/describe/settings/features.ts'
 import { ErrorNotice } from '#islands/ui/error-notice.tsx'
 import { type RequestState, useRequest } from '#islands/ui/hooks/use-request.ts'
 import { Skeleton } from '#islands/ui/waiting.tsx'

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
-import { SECOND } from '#contract/durations.ts'
-import type { SocialProvider } from '#contract/settings/social.ts'
+import type { SocialProvider } from '#contract/describe/settings/social.ts'
+import { SECOND } from '#contract/kit/durations.ts'
 import { useT } from '#islands/ui/hooks/use-t.ts'
 import { loadSocial, problemOf, type SocialProblem } from '#islands/ui/social/use-social.ts'
 import { ownPath } from '#lib/routing/own-path.ts'

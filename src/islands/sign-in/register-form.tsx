@@ -1,5 +1,5 @@
-import { accountEndpoints } from '#contract/endpoints/account.ts'
-import { Register } from '#contract/forms.ts'
+import { accountEndpoints } from '#contract/api/endpoints/account.ts'
+import { Register } from '#contract/api/forms.ts'
 import { samePasswords } from '#islands/form/account-rules.ts'
 import { defineFields } from '#islands/form/define-fields.ts'
 import { emailField, textField } from '#islands/form/field.tsx'

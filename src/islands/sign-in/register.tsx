@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import type { Features } from '#contract/features.ts'
-import { catalogue } from '#contract/texts.ts'
+import type { Features } from '#contract/describe/settings/features.ts'
+import { catalogue } from '#contract/kit/texts.ts'
 import { Announced } from '#islands/ui/announced.tsx'
 import { useT } from '#islands/ui/hooks/use-t.ts'
 import { paths } from '#lib/routing/paths.ts'

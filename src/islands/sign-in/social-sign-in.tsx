@@ -1,4 +1,4 @@
-import type { Features } from '#contract/features.ts'
+import type { Features } from '#contract/describe/settings/features.ts'
 import { useT } from '#islands/ui/hooks/use-t.ts'
 import { SocialButtons } from '#islands/ui/social/social-buttons.tsx'
 import { useSocial } from '#islands/ui/social/use-social.ts'

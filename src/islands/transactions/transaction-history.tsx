@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
-import type { Transaction } from '#contract/account.ts'
-import { endpoints } from '#contract/endpoints.ts'
+import type { Transaction } from '#contract/api/account.ts'
+import { endpoints } from '#contract/api/endpoints.ts'
 import type { AccountPageProps } from '#islands/ui/account/account-page.ts'
 import { useAccountRequest } from '#islands/ui/account/use-account-request.ts'
 import { ErrorNotice } from '#islands/ui/error-notice.tsx'

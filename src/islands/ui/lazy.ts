@@ -1,5 +1,5 @@
 import { type ComponentType, lazy } from 'react'
-import { failures } from '#contract/texts.ts'
+import { failures } from '#contract/kit/texts.ts'
 import { ApiError } from '#lib/api/errors.ts'
 
 /** A component that is loaded when it is first rendered. It throws an ApiError if it cannot be loaded. */

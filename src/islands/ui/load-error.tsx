@@ -1,4 +1,4 @@
-import { fieldTexts } from '#contract/texts.ts'
+import { fieldTexts } from '#contract/kit/texts.ts'
 import { ApiError, messageOf } from '#lib/api/errors.ts'
 import { Button } from './button.tsx'
 import { useT } from './hooks/use-t.ts'

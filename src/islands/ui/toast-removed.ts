@@ -1,4 +1,4 @@
-import { msg } from '#contract/texts.ts'
+import { msg } from '#contract/kit/texts.ts'
 import { showToast } from '#stores/toasts.ts'
 
 /** Shows a toast that a line was removed, with undo. */

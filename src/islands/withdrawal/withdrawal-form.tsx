@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { siteEndpoints } from '#contract/endpoints/site.ts'
-import { Withdrawal } from '#contract/forms.ts'
+import { siteEndpoints } from '#contract/api/endpoints/site.ts'
+import { Withdrawal } from '#contract/api/forms.ts'
 import { defineFields } from '#islands/form/define-fields.ts'
 import { emailField, textField } from '#islands/form/field.tsx'
 import { useApiForm } from '#islands/form/use-api-form.ts'

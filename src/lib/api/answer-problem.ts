@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import type { CallShape } from '#contract/endpoint.ts'
+import type { CallShape } from '#contract/api/endpoint.ts'
 import { declaredPart } from './declared-part.ts'
 import { ApiError, ContractError } from './errors.ts'
 

@@ -1,8 +1,9 @@
 import { FetchError, type FetchOptions, ofetch } from 'ofetch'
 import * as z from 'zod/mini'
-import { MINUTE, SECOND } from '#contract/durations.ts'
-import type { Answer, CallInput, CallShape } from '#contract/endpoint.ts'
-import { failures } from '#contract/texts.ts'
+import type { Answer, CallInput, CallShape } from '#contract/api/endpoint.ts'
+import { MINUTE, SECOND } from '#contract/kit/durations.ts'
+import { inCurrency } from '#contract/kit/fields.ts'
+import { failures } from '#contract/kit/texts.ts'
 import { cookieValue, isOwnOrigin } from './anti-forgery.ts'
 import { declaredPart } from './declared-part.ts'
 import { ApiError, ContractError, type Failure } from './errors.ts'
@@ -14,6 +15,8 @@ export interface CallContext {
   /** The API base, ending in /api; may be protocol-relative or a path. */
   base: () => string
   lang: () => string
+  /** The currency of the shop, by which amounts are judged; undefined while it is not known. */
+  currency?: () => string | undefined
   token?: () => string | undefined
   /** The page's cookies as one string, for the anti-forgery header. */
   cookie?: () => string
@@ -83,7 +86,8 @@ export function createCall(context: CallContext): Call {
     const [input = {}, options = {}] = args as [AnyInput?, CallOptions?]
     try {
       const url = requestUrl(context.base(), endpoint.path, input.params)
-      return read(endpoint, await send(url, requestOptions(endpoint, input, options, context)))
+      const body = await send(url, requestOptions(endpoint, input, options, context))
+      return inCurrency(context.currency?.(), () => read(endpoint, body))
     } catch (thrown) {
       if (options.signal?.aborted) throw options.signal.reason
       // Here and not in a hook: ofetch does not retry when onResponseError throws.

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import type { CallShape } from '#contract/endpoint.ts'
+import type { CallShape } from '#contract/api/endpoint.ts'
 
 /** The part of a response that an endpoint declares, with its schema and where it is in the body. */
 interface DeclaredPart {

@@ -1,5 +1,5 @@
-import type { LineChange, Placed } from '#contract/failure.ts'
-import { failures } from '#contract/texts.ts'
+import type { LineChange, Placed } from '#contract/api/failure.ts'
+import { failures } from '#contract/kit/texts.ts'
 
 /** Why an API call failed, in one shape for every cause. */
 export interface Failure {

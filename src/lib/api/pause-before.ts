@@ -1,4 +1,4 @@
-import { SECOND } from '#contract/durations.ts'
+import { SECOND } from '#contract/kit/durations.ts'
 
 const FIRST_MS = SECOND / 2
 const MOST_MS = 2 * SECOND

@@ -1,5 +1,5 @@
-import type { Placed } from '#contract/orders/checkout.ts'
-import { payments } from '#contract/texts.ts'
+import type { Placed } from '#contract/api/failure.ts'
+import { payments } from '#contract/kit/texts.ts'
 import { ApiError } from './errors.ts'
 
 /**

@@ -1,4 +1,4 @@
-import { SECOND } from '#contract/durations.ts'
+import { SECOND } from '#contract/kit/durations.ts'
 import { type PlainGetOptions, plainGet, plainUrl } from './plain-get.ts'
 
 /** Calls that began before the API client was loaded, by URL. */

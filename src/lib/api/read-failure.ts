@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { ErrorBody } from '#contract/failure.ts'
-import { catalogue, failures } from '#contract/texts.ts'
+import { ErrorBody } from '#contract/api/failure.ts'
+import { catalogue, failures } from '#contract/kit/texts.ts'
 import type { Failure } from './errors.ts'
 
 /** Reads of an error's body what can be read: `data` by field, `message`, and what extensions add. */

@@ -1,5 +1,5 @@
-import type { Menu, Product } from '#contract/catalogue.ts'
-import { menuAs, productAs } from '#contract/choices/sold-as.ts'
+import type { Menu, Product } from '#contract/menu/catalogue.ts'
+import { menuAs, productAs } from '#contract/menu/choices/sold-as.ts'
 import { chosenType } from './chosen-type.ts'
 
 export const productAsChosen = (product: Product): Product => productAs(product, chosenType())

@@ -1,8 +1,8 @@
 import { atom, computed } from 'nanostores'
-import { NOT_SOLD } from '#contract/choices/sold-as.ts'
-import type { LineChange } from '#contract/failure.ts'
-import type { CartLine } from '#contract/orders/cart.ts'
-import { notSoldAs } from '#contract/texts/choices.ts'
+import type { LineChange } from '#contract/api/failure.ts'
+import { notSoldAs } from '#contract/kit/texts/choices.ts'
+import type { CartLine } from '#contract/menu/choices/cart-line.ts'
+import { NOT_SOLD } from '#contract/menu/choices/sold-as.ts'
 import { $cart, $leftOut, indexOfLine, removeLine, updateLine } from './cart.ts'
 import { lineKey } from './lines.ts'
 

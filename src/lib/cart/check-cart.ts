@@ -1,4 +1,4 @@
-import { quoteEndpoints } from '#contract/endpoints/quote.ts'
+import { quoteEndpoints } from '#contract/api/endpoints/quote.ts'
 import { ApiError } from '#lib/api/errors.ts'
 import { pageConfig } from '#lib/routing/page-config.ts'
 import { api } from '#stores/api.ts'

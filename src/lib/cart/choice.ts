@@ -1,6 +1,6 @@
-import { type Extra, isSoldOut, type Menu, type Product, type Size } from '#contract/catalogue.ts'
-import type { ProductChoice } from '#contract/choices/choices.ts'
-import type { CartLine, MenuLine, ProductLine, SlotChoice } from '#contract/orders/cart.ts'
+import { type Extra, isSoldOut, type Menu, type Product, type Size } from '#contract/menu/catalogue.ts'
+import type { CartLine, MenuLine, ProductLine, SlotChoice } from '#contract/menu/choices/cart-line.ts'
+import type { ProductChoice } from '#contract/menu/choices/choices.ts'
 import { keepExtras, keepPicks, keepSlots } from './pick.ts'
 
 /**

@@ -1,4 +1,4 @@
-import type { OrderType } from '#contract/orders/order-types.ts'
+import type { OrderType } from '#contract/kit/order-types.ts'
 import { pageConfig } from '#lib/routing/page-config.ts'
 import { $orderChoice } from '#stores/order/order-choice.ts'
 import { $table } from '#stores/storage/storage.ts'

@@ -1,5 +1,5 @@
 import { atom } from 'nanostores'
-import type { OrderType } from '#contract/orders/order-types.ts'
+import type { OrderType } from '#contract/kit/order-types.ts'
 import { pageConfig } from '#lib/routing/page-config.ts'
 import { $orderChoice } from '#stores/order/order-choice.ts'
 import { $table } from '#stores/storage/storage.ts'
@@ -12,6 +12,8 @@ import { isLineSoldAs, type Repriced, repriced } from './reprice.ts'
 export const $retyped = atom<{ orderType: OrderType; lines: Repriced[] } | undefined>()
 
 let isFollowing = false
+/** The order type that the cart was priced for last. */
+let last: OrderType | undefined
 
 /** Keeps the cart at the prices of the chosen order type, and names what of it is not sold for that. */
 export function followType(): void {
@@ -28,7 +30,10 @@ function priceAgain(): void {
   const orderType = chosenType()
   if (!orderType) return
   const cart = $cart.get()
-  const all = cart.items.map(line => repriced(line, orderType, pageConfig().currency))
+  const { currency, features } = pageConfig()
+  const known = last ? [last, ...features.orderTypes] : features.orderTypes
+  last = orderType
+  const all = cart.items.map(line => repriced(line, orderType, currency, known))
   const lines = all.flatMap(({ change }) => change ?? [])
   const items = all.map(({ line }) => line)
   if (lines.length > 0) $retyped.set({ orderType, lines })

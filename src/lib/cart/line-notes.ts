@@ -1,4 +1,4 @@
-import type { CartLine } from '#contract/orders/cart.ts'
+import type { CartLine } from '#contract/menu/choices/cart-line.ts'
 import type { MoneyFormat } from '#lib/i18n/format.ts'
 import { priceNotes } from '#lib/i18n/price-notes.ts'
 import type { Translate } from '#lib/i18n/translate.ts'

@@ -1,14 +1,15 @@
 import * as z from 'zod/mini'
-import { type Menu, type Size, TypePrices } from '#contract/catalogue.ts'
-import { resolveCombo, resolveProduct } from '#contract/choices/choices.ts'
-import type { Chosen, Resolved } from '#contract/choices/chosen.ts'
-import { halvesRules } from '#contract/choices/halves.ts'
-import { Media, mediaUrl } from '#contract/media.ts'
-import { type Cents, split, toCents } from '#contract/money.ts'
-import type { CartLine, MenuLine } from '#contract/orders/cart.ts'
+import { Media, shownPoster } from '#contract/kit/media.ts'
+import { type Cents, split, toCents } from '#contract/kit/money.ts'
+import { type Menu, type Size, TypePrices } from '#contract/menu/catalogue.ts'
+import type { CartLine, MenuLine } from '#contract/menu/choices/cart-line.ts'
+import { resolveCombo, resolveProduct } from '#contract/menu/choices/choices.ts'
+import type { Chosen, Resolved } from '#contract/menu/choices/chosen.ts'
+import { halvesRules } from '#contract/menu/choices/halves.ts'
+import type { Supply } from '#contract/menu/rates.ts'
+import type { TaxPart } from '#contract/menu/tax-parts.ts'
+import type { PricedLine } from '#contract/orders/price.ts'
 import { type Packaging, reusableDeposits } from '#contract/orders/reusable.ts'
-import type { PricedLine, TaxPart } from '#contract/price.ts'
-import type { Supply } from '#contract/rates.ts'
 
 /**
  * The display texts of a cart line. `size` is empty when the product has a single one; `items` are the products
@@ -29,7 +30,7 @@ export function lineView(line: CartLine): LineView {
     return {
       ...chosen,
       name: line.name || line.menu.name,
-      picture: poster.success ? mediaUrl(poster.data, 'square') : undefined,
+      picture: shownPoster({ poster: poster.data }, 'square'),
       note: line.note,
     }
   }
@@ -39,7 +40,7 @@ export function lineView(line: CartLine): LineView {
     name: line.name || chosen.name,
     size: sizeOf(line)?.name ?? '',
     extras: product ? chosen.extras : line.extraIds.map(extra => extra.name),
-    picture: mediaUrl(product?.poster, 'square'),
+    picture: product && shownPoster(product, 'square'),
     note: line.note,
   }
 }

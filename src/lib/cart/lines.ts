@@ -1,4 +1,10 @@
-import type { CartLine, MenuLine, OptionChoice, ProductLine, SlotChoice } from '#contract/orders/cart.ts'
+import type {
+  CartLine,
+  MenuLine,
+  OptionChoice,
+  ProductLine,
+  SlotChoice,
+} from '#contract/menu/choices/cart-line.ts'
 import { maxQty } from './quantity.ts'
 
 /**

@@ -1,6 +1,6 @@
-import type { AnyVariant, Variant } from '#contract/catalogue.ts'
-import type { Problem } from '#contract/choices/chosen.ts'
-import { menuOf } from '#contract/choices/options.ts'
+import type { AnyVariant, Variant } from '#contract/menu/catalogue.ts'
+import type { Problem } from '#contract/menu/choices/chosen.ts'
+import { menuOf } from '#contract/menu/choices/options.ts'
 
 /** The product or combo that a problem's path refers to. */
 interface Choosable {

@@ -1,5 +1,5 @@
-import { liveEndpoints } from '#contract/endpoints/live.ts'
-import type { CartLine } from '#contract/orders/cart.ts'
+import { liveEndpoints } from '#contract/api/endpoints/live.ts'
+import type { CartLine } from '#contract/menu/choices/cart-line.ts'
 import { ApiError } from '#lib/api/errors.ts'
 import { pageConfig } from '#lib/routing/page-config.ts'
 import { api } from '#stores/api.ts'

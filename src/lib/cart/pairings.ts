@@ -1,51 +1,61 @@
-import { type Declaration, groupCode, type Product } from '#contract/catalogue.ts'
-import { isSoldAs } from '#contract/choices/sold-as.ts'
-import { type Pairing, pairingEndpoints } from '#contract/endpoints/pairings.ts'
-import type { CartLine } from '#contract/orders/cart.ts'
-import { formatPrice } from '#lib/i18n/format.ts'
+import { type Pairing, pairingEndpoints } from '#contract/api/endpoints/pairings.ts'
+import type { Product } from '#contract/menu/catalogue.ts'
+import type { CartLine } from '#contract/menu/choices/cart-line.ts'
+import { isSoldAs } from '#contract/menu/choices/sold-as.ts'
+import { productContents } from '#contract/menu/contents.ts'
+import { type Filter, waysThrough } from '#contract/menu/presence.ts'
+import type { Translate } from '#lib/i18n/translate.ts'
 import { pageConfig } from '#lib/routing/page-config.ts'
-import { dietsOf } from '#lib/search/diets.ts'
-import { type Filter, fits, readFilter } from '#lib/search/filter.ts'
+import { readFilter } from '#lib/search/filter.ts'
 import { api } from '#stores/api.ts'
-import { $orderChoice } from '#stores/order/order-choice.ts'
 import { $toAdd } from '#stores/product-dialog.ts'
 import { inStorage } from '#stores/storage/browser-storage.ts'
 import { localKeys } from '#stores/storage/storage.ts'
 import { $cart } from './cart.ts'
+import { chosenType } from './chosen-type.ts'
+import { type PairingOffer, pairingOffer } from './pairing-offer.ts'
+import { productNow } from './price-now.ts'
 
 /** The dishes of a cart, each once; a combo has all that goes with it. */
 export const dishesIn = (items: readonly CartLine[]): string[] => [
   ...new Set(items.flatMap(line => (line.type === 'productItem' ? line.productId : []))),
 ]
 
-/** What goes well with some dishes and is not in the cart: nothing that cannot be had now or that the visitor's filter excludes. */
-export async function loadPairings(ids: readonly string[]): Promise<Pairing[]> {
+/** A dish that is offered, and what is said of it. */
+export interface OfferedPairing extends Pairing {
+  offer: PairingOffer
+}
+
+/**
+ * What goes well with some dishes and is not in the cart, at the prices of the chosen order type: nothing that cannot be had now or
+ * that the visitor's filter excludes.
+ */
+export async function loadPairings(ids: readonly string[], t: Translate): Promise<OfferedPairing[]> {
   if (ids.length === 0) return []
   const found = await api(pairingEndpoints.getPairings, { query: { of: ids.join(',') } })
   const filter = readFilter(inStorage('localStorage', storage => storage.getItem(localKeys.filter)) ?? null)
   const inCart = dishesIn($cart.get().items)
-  return found.filter(
+  const offered = found.filter(
     ({ product }) =>
       product.available &&
       !inCart.includes(product.id) &&
-      isSoldAs(product, $orderChoice.get()?.orderType) &&
+      isSoldAs(product, chosenType()) &&
       passes(product, filter),
+  )
+  return Promise.all(
+    offered.map(async pairing => {
+      const product = await productNow(pairing.product)
+      return { ...pairing, product, offer: pairingOffer(product, pageConfig(), t) }
+    }),
   )
 }
 
-/** Whether a dish passes the filter of the menu, by what it always contains. */
-export function passes(product: Pick<Product, 'allergens' | 'diet'>, filter: Filter): boolean {
-  return fits({ contains: product.allergens.map(groupOf), diets: dietsOf(product), choices: [] }, filter)
-}
-
-const groupOf = ({ code, name }: Declaration): string => (code === undefined ? name : groupCode(code))
-
-/** The lowest price of a dish, as cards show it. */
-export const priceFrom = ({ sizes }: Product): string =>
-  formatPrice(Math.min(...sizes.map(({ price }) => price)), pageConfig())
+/** Whether a dish passes the filter of the menu whatever is chosen of it. */
+export const passes = (product: Product, filter: Filter): boolean =>
+  waysThrough(productContents(product), filter)?.length === 0
 
 /** Adds a dish as its card would; one that needs a choice opens its form. */
-export const addPairing = ({ categoryId, product }: Pairing): void =>
+export const addPairing = ({ categoryId, product, offer }: OfferedPairing): void =>
   $toAdd.set([
     ...$toAdd.get(),
     {
@@ -54,7 +64,7 @@ export const addPairing = ({ categoryId, product }: Pairing): void =>
       categoryId,
       href: location.href,
       name: product.name,
-      price: priceFrom(product),
+      price: offer.price,
       picture: undefined,
     },
   ])

@@ -1,10 +1,16 @@
-import type { AnyOption, AnyVariant, ChildOption, Extra, Slot } from '#contract/catalogue.ts'
-import { slotChoice } from '#contract/choices/choices.ts'
-import { countOf, mostOf } from '#contract/choices/counts.ts'
-import { lowestCombo } from '#contract/choices/lowest-combo.ts'
-import { isComboLine, menuOf, picksOf } from '#contract/choices/options.ts'
-import { type Cents, toCents } from '#contract/money.ts'
-import type { LineExtra, LineOption, MenuLine, OptionChoice, SlotChoice } from '#contract/orders/cart.ts'
+import { type Cents, toCents } from '#contract/kit/money.ts'
+import type { AnyOption, AnyVariant, ChildOption, Extra, Slot } from '#contract/menu/catalogue.ts'
+import type {
+  LineExtra,
+  LineOption,
+  MenuLine,
+  OptionChoice,
+  SlotChoice,
+} from '#contract/menu/choices/cart-line.ts'
+import { slotChoice } from '#contract/menu/choices/choices.ts'
+import { countOf, mostOf } from '#contract/menu/choices/counts.ts'
+import { lowestCombo } from '#contract/menu/choices/lowest-combo.ts'
+import { isComboLine, menuOf, picksOf } from '#contract/menu/choices/options.ts'
 
 export type PickValue = OptionChoice['value']
 

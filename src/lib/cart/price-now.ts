@@ -1,4 +1,4 @@
-import type { Menu, Product } from '#contract/catalogue.ts'
+import type { Menu, Product } from '#contract/menu/catalogue.ts'
 import { pageConfig } from '#lib/routing/page-config.ts'
 
 // Where no price depends on the order type, dialogs load nothing for it.

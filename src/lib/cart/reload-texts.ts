@@ -1,4 +1,4 @@
-import type { CartLine } from '#contract/orders/cart.ts'
+import type { CartLine } from '#contract/menu/choices/cart-line.ts'
 import { ApiError } from '#lib/api/errors.ts'
 import { $cart } from './cart.ts'
 import { withCurrentTexts } from './current-lines.ts'

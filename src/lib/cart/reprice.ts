@@ -1,32 +1,35 @@
-import { resolveCombo, resolveProduct } from '#contract/choices/choices.ts'
-import { isComboLine } from '#contract/choices/options.ts'
-import { isSoldAs, menuAs, productAs } from '#contract/choices/sold-as.ts'
-import { fromCents } from '#contract/money.ts'
-import type { CartLine, MenuLine } from '#contract/orders/cart.ts'
-import { type OrderType, orderTypes } from '#contract/orders/order-types.ts'
+import { fromCents } from '#contract/kit/money.ts'
+import { type OrderType, orderTypes } from '#contract/kit/order-types.ts'
+import type { CartLine, MenuLine } from '#contract/menu/choices/cart-line.ts'
+import { resolveCombo, resolveProduct } from '#contract/menu/choices/choices.ts'
+import { isComboLine } from '#contract/menu/choices/options.ts'
+import { isSoldAs, menuAs, productAs } from '#contract/menu/choices/sold-as.ts'
 import { storedMenu } from './line-view.ts'
 
-/** A line whose price follows the order type, in the main unit. */
+/** A line whose price follows the order type, in the main unit: what it costs for the type of before, and now. */
 export interface Repriced {
   name: string
   old: number
+  oldType: OrderType
   price: number
 }
 
 /**
  * The line at the price of an order type, where it has that of another one now. Any other price is one that the visitor has seen and the
- * server has to judge, so it stays. A combo of the same price has other shares of VAT when its parts alone cost something else.
+ * server has to judge, so it stays. A combo of the same price has other shares of VAT when its parts alone cost something else. Of several
+ * types with the former price, `known` are looked at first.
  */
 export function repriced(
   line: CartLine,
   orderType: OrderType,
   currency: string,
+  known: readonly OrderType[] = [],
 ): { line: CartLine; change?: Repriced } {
   const now = lineAs(line, orderType, currency)
   if (now.price === line.price) return { line: now }
-  const isOfAnother = orderTypes.some(type => lineAs(line, type, currency).price === line.price)
-  return isOfAnother
-    ? { line: now, change: { name: line.name, old: line.price, price: now.price } }
+  const oldType = [...known, ...orderTypes].find(type => lineAs(line, type, currency).price === line.price)
+  return oldType
+    ? { line: now, change: { name: line.name, old: line.price, oldType, price: now.price } }
     : { line }
 }
 

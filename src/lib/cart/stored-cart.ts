@@ -1,20 +1,22 @@
 import { persistentAtom } from '@nanostores/persistent'
 import { atom } from 'nanostores'
-import { type Cents, stepOf, toCents } from '#contract/cents.ts'
-import type { CartLine } from '#contract/orders/cart.ts'
+import { type Cents, stepOf, toCents } from '#contract/kit/cents.ts'
+import type { CartLine } from '#contract/menu/choices/cart-line.ts'
 import type { StoredCart } from '#contract/orders/stored-cart.ts'
 import { pageConfig } from '#lib/routing/page-config.ts'
 import { parseJson } from '#stores/storage/json.ts'
 import { $table, localKeys } from '#stores/storage/storage.ts'
-import { roundQty } from './quantity.ts'
+import { cutToSize, isTooMuch } from './quantity.ts'
 
 /** An empty cart has no order key: the tab that adds the first line creates it, and all tabs share it. */
 export const EMPTY_CART: StoredCart = { items: [], source: 'web', branch: null, orderKey: '' }
 
 /** Parses stored lines and drops invalid ones. */
 type Reader = (items: unknown[]) => CartLine[]
-let readLines: Reader = items =>
-  items.filter(looksLikeLine).map(line => ({ ...line, qty: roundQty(line.type, line.qty) }))
+let readLines: Reader = items => cutToSize(items.filter(looksLikeLine))
+
+/** Whether the cart held more than an order may, so that some of it was left out; cart.ts says so. */
+export const $isCut = atom(false)
 
 /**
  * The cart, shared by all tabs; totals are never stored (docs/rules.md, R4.1 to R4.5). Until islands load,
@@ -38,13 +40,16 @@ export const priceOf = ({ items }: StoredCart): Cents =>
   summed(items).reduce((sum, line) => sum + toCents(line.price, pageConfig().currency) * line.qty, 0)
 
 /** Returns the same with the deposit of the lines and the taxes that are added; what delivery costs is not known yet. */
-export function totalOf(cart: StoredCart): Cents {
+export function sumsOf(cart: StoredCart): { price: Cents; deposit: Cents; tax: Cents; total: Cents } {
   const price = priceOf(cart)
   const deposit = summed(cart.items).reduce((sum, line) => sum + depositOf(line) * line.qty, 0)
   // As `percentOf` (contract/money.ts), which is more than the script of every page needs.
   const step = stepOf(pageConfig().currency)
-  return price + deposit + Math.floor((price * addedTax()) / 100_000 / step + 0.5) * step
+  const tax = Math.floor((price * addedTax()) / 100_000 / step + 0.5) * step
+  return { price, deposit, tax, total: price + deposit + tax }
 }
+
+export const totalOf = (cart: StoredCart): Cents => sumsOf(cart).total
 
 /** Returns the taxes that are added to an order for now, in thousandths of a percent; 0 where prices contain VAT. */
 export function addedTax(): number {
@@ -77,7 +82,9 @@ export function readCartBy(reader: Reader): void {
 function readCart(stored: unknown): StoredCart {
   if (typeof stored !== 'object' || stored === null) return EMPTY_CART
   const { items, branch, orderKey } = stored as Partial<StoredCart>
-  const lines = Array.isArray(items) ? readLines(items) : []
+  const kept: unknown[] = Array.isArray(items) ? items : []
+  const lines = readLines(kept)
+  if (isTooMuch(kept.filter(looksLikeLine))) $isCut.set(true)
   if (lines.length === 0) return EMPTY_CART
   return {
     ...EMPTY_CART,

@@ -1,8 +1,8 @@
-import { picksOf } from '#contract/choices/options.ts'
 import type { LiveShop, WeeklyTimes } from '#contract/hours/hours.ts'
 import { isOpenAt } from '#contract/hours/open-times.ts'
 import type { BookableTime } from '#contract/hours/times.ts'
-import type { CartLine, MenuLine } from '#contract/orders/cart.ts'
+import type { CartLine, MenuLine } from '#contract/menu/choices/cart-line.ts'
+import { picksOf } from '#contract/menu/choices/options.ts'
 
 /** A dish or combo that can be had at some times only. */
 export interface TimedDish {

@@ -1,6 +1,6 @@
-import { textsOf } from '#contract/choices/chosen.ts'
-import type { CartLine } from '#contract/orders/cart.ts'
-import type { Quote } from '#contract/orders/quote.ts'
+import type { Quote } from '#contract/api/quote.ts'
+import type { CartLine } from '#contract/menu/choices/cart-line.ts'
+import { textsOf } from '#contract/menu/choices/chosen.ts'
 import { lineView } from './line-view.ts'
 
 /**

@@ -1,5 +1,5 @@
-import type { ChosenFiles } from '#contract/settings/chosen-fonts.ts'
-import type { ChosenFamily } from '#contract/settings/fonts.ts'
+import type { ChosenFiles } from '#contract/describe/settings/chosen-fonts.ts'
+import type { ChosenFamily } from '#contract/describe/settings/fonts.ts'
 import alegreyaSans from '../../styles/fonts/alegreya-sans-latin.woff2?url'
 import alegreyaSansMore from '../../styles/fonts/alegreya-sans-latin-ext.woff2?url'
 import barlowCondensed from '../../styles/fonts/barlow-condensed-latin.woff2?url'

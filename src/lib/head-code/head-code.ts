@@ -1,6 +1,6 @@
 import sanitize from 'sanitize-html'
-import { isTooLong, TOO_LONG } from '#contract/data/file-limits.ts'
-import { formatProblemText, type ProblemText, problemText } from '#contract/problem-text.ts'
+import { isTooLong, TOO_LONG } from '#contract/describe/data/file-limits.ts'
+import { formatProblemText, type ProblemText, problemText } from '#contract/kit/problem-text.ts'
 import type { HeadElement } from '#lib/routing/head-element.ts'
 
 /** What is wrong with the code, in one sentence. */

@@ -1,5 +1,6 @@
-import type { Declaration, Size } from '#contract/catalogue.ts'
-import type { Highlight } from '#contract/marks.ts'
+import type { Declaration, Product, Size, SlotProduct } from '#contract/menu/catalogue.ts'
+import type { Highlight } from '#contract/menu/marks.ts'
+import { productDeclarations } from '#contract/menu/declared.ts'
 import { formatPrice, type MoneyFormat } from './format.ts'
 import { priceNotes } from './price-notes.ts'
 import type { Translate } from './translate.ts'
@@ -44,6 +45,10 @@ export function cardWas({ sizes }: Priced, money: MoneyFormat): string {
 /** The declarations on a card: the legend's letters and numbers. */
 export const cardCodes = ({ allergens, additives }: Declared): string =>
   [...allergens, ...additives].map(codeOf).join(' ')
+
+/** The same of a dish as the API has it: what is in it whatever is chosen. */
+export const productCodes = (product: Product | SlotProduct): string =>
+  cardCodes(productDeclarations(product).always)
 
 /** The narrowest diet that a dish suits; undefined if it is neither vegan nor vegetarian. */
 export const narrowestDiet = (diets: string[] = []): 'Vegan' | 'Vegetarian' | undefined =>

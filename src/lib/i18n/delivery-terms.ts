@@ -1,4 +1,4 @@
-import type { Area } from '#contract/account.ts'
+import type { Area } from '#contract/delivery/area.ts'
 import { formatPrice, type MoneyFormat } from './format.ts'
 import type { Translate } from './translate.ts'
 

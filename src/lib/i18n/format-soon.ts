@@ -1,5 +1,5 @@
-import { DAY } from '#contract/durations.ts'
 import { calendarDay } from '#contract/hours/calendar-day.ts'
+import { DAY } from '#contract/kit/durations.ts'
 import { formatDate, formatTime, formatWeekday, type TimeFormat } from './dates.ts'
 
 /**

@@ -1,4 +1,4 @@
-import { decimalsOf } from '#contract/decimals.ts'
+import { decimalsOf } from '#contract/kit/decimals.ts'
 import { once } from './once.ts'
 
 export interface MoneyFormat {
@@ -27,9 +27,16 @@ export const formatPrice = (amount: number, format: MoneyFormat): string => mone
 export const formatDelta = (amount: number, format: MoneyFormat): string =>
   amount === 0 ? '' : money(format, 'always', amount)
 
-/** A percentage that was written as 7 %, as a locale writes it: 7% in English, %7 in Turkish. Other texts stay as they are. */
+/**
+ * A percentage that was written as 12.5 %, as a locale writes it: 12,5 % in German, 12.5% in English, %12,5 in Turkish. Other texts
+ * stay as they are.
+ */
 export const percentIn = (text: string, locale: string): string =>
-  /^(en|tr)/.test(locale) ? text.replace(/^(\d[\d.,]*)\s%/, locale[0] === 'e' ? '$1%' : '%$1') : text
+  text.replace(/^(\d+(?:\.\d+)?)(\s)%/, (_, digits: string, space: string) => {
+    const number = formatNumber(Number(digits), locale, { maximumFractionDigits: 3 })
+    if (locale.startsWith('en')) return `${number}%`
+    return locale.startsWith('tr') ? `%${number}` : `${number}${space}%`
+  })
 
 /** A number as a language writes it, such as 1.234,5 or, with a unit, 1,4 GB. */
 export const formatNumber = (value: number, locale: string, options: Intl.NumberFormatOptions = {}): string =>

@@ -1,4 +1,4 @@
-import { type Goods, type Nutrient, nutrients } from '#contract/goods.ts'
+import { type Goods, type Nutrient, nutrients } from '#contract/menu/goods.ts'
 import { formatNumber } from './format.ts'
 import type { MessageKey, Translate } from './translate.ts'
 

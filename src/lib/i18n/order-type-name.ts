@@ -1,4 +1,4 @@
-import { type OrderType, orderTypeRules } from '#contract/orders/order-types.ts'
+import { type OrderType, orderTypeRules } from '#contract/kit/order-types.ts'
 import type { Translate } from './translate.ts'
 
 /** Returns the display name of an order type. */

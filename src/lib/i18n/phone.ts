@@ -1,16 +1,9 @@
-import parse, {
-  type CountryCode,
-  getCountries,
-  getCountryCallingCode,
-  isSupportedCountry,
-} from 'libphonenumber-js/min'
-import { plainPhone } from '#contract/normal-forms.ts'
+import parse, { type CountryCode, getCountries, isSupportedCountry } from 'libphonenumber-js/min'
+import { plainPhone } from '#contract/kit/normal-forms.ts'
 
 export interface PhoneCountry {
   code: CountryCode
   name: string
-  /** Calling code without the plus sign, such as 49. */
-  calling: string
 }
 
 /**
@@ -32,9 +25,9 @@ export function numberIn(text: string, country: CountryCode) {
   return number?.isValid() && !number.ext ? number : undefined
 }
 
-/** A country with its name in the given language. */
-export const countryOf = (code: CountryCode, language: string): PhoneCountry =>
-  named(code, new Intl.DisplayNames(language, { type: 'region' }))
+/** The name of a country in the given language. */
+export const countryName = (code: CountryCode, language: string): string =>
+  new Intl.DisplayNames(language, { type: 'region' }).of(code) ?? code
 
 /** Countries that come before all others where guests choose one (docs/rules.md, R9.870). */
 const PREFERRED: readonly CountryCode[] = ['US', 'GB']
@@ -53,5 +46,4 @@ export function phoneCountries(language: string): PhoneCountry[] {
 const named = (code: CountryCode, names: Intl.DisplayNames): PhoneCountry => ({
   code,
   name: names.of(code) ?? code,
-  calling: getCountryCallingCode(code),
 })

@@ -1,5 +1,5 @@
-import { basePrice, type Quantity } from '#contract/base-price.ts'
-import { fromCents, toCents } from '#contract/cents.ts'
+import { fromCents, toCents } from '#contract/kit/cents.ts'
+import { basePrice, type Quantity } from '#contract/menu/base-price.ts'
 import { formatPrice, type MoneyFormat } from './format.ts'
 import type { Translate } from './translate.ts'
 

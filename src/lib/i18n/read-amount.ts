@@ -1,4 +1,4 @@
-import { decimalsOf } from '#contract/decimals.ts'
+import { decimalsOf } from '#contract/kit/decimals.ts'
 import type { MoneyFormat } from './format.ts'
 
 const PLAIN = /^(\d{1,6})(?:[.,](\d+))?$/

@@ -1,4 +1,4 @@
-import type { reusables } from '#contract/settings/registry/money.ts'
+import type { reusables } from '#contract/describe/settings/registry/money.ts'
 import type { MessageKey } from './translate.ts'
 
 /** What guests are told about packaging that is used again. */

@@ -1,4 +1,4 @@
-import { interpolate, type TextParams } from '#contract/texts/interpolate.ts'
+import { interpolate, type TextParams } from '#contract/kit/texts/interpolate.ts'
 import type de from './shop/de.json'
 
 /** The texts of pages and islands by their keys, which are the English source texts. German has every one of them. */

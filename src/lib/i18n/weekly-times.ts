@@ -1,6 +1,6 @@
 import type { WeeklyTimes } from '#contract/hours/hours.ts'
 import { type DayRun, sameTimes } from '#contract/hours/weekly-times.ts'
-import type { OrderType } from '#contract/orders/order-types.ts'
+import type { OrderType } from '#contract/kit/order-types.ts'
 import { weekdayName } from './dates.ts'
 
 /** Weekdays and times as a menu has them, such as Mo–Fr 11–14:30 Uhr. */

@@ -1,4 +1,4 @@
-import type { OrderType } from '#contract/orders/order-types.ts'
+import type { OrderType } from '#contract/kit/order-types.ts'
 
 /** The configuration that a page passes to its scripts, as JSON in `<script id="shop">`. */
 export interface PageConfig {
@@ -16,7 +16,8 @@ export interface PageConfig {
   dictionaryPath: string
   /** The page's own path, which the address bar shows while no product dialog is open. */
   path: string
-  paths: Record<PagePath, string>
+  /** Those of the legal texts are absent where the restaurant has no such page. */
+  paths: Record<PagePath, string> & Partial<Record<LegalPath, string | undefined>>
   /** Feature switches as of the last build, used until `$features` has loaded the live ones. */
   features: {
     guestCheckout: boolean
@@ -47,17 +48,9 @@ export interface PageConfig {
   }
 }
 
-type PagePath =
-  | 'home'
-  | 'checkout'
-  | 'order'
-  | 'login'
-  | 'account'
-  | 'contact'
-  | 'ordering'
-  | 'unavailable'
-  | 'terms'
-  | 'privacy'
+type PagePath = 'home' | 'checkout' | 'order' | 'login' | 'account' | 'contact' | 'ordering' | 'unavailable'
+
+export type LegalPath = 'terms' | 'privacy'
 
 /** The configuration is part of the document, so there is one a page. */
 let known: PageConfig | undefined

@@ -1,4 +1,4 @@
-import { limits } from '#contract/limits.ts'
+import { limits } from '#contract/kit/limits.ts'
 
 /**
  * Returns the page numbers to link to, at most `most`: all of them if they fit, otherwise the first, the last

@@ -1,10 +1,17 @@
-import type { Filter } from './filter.ts'
-import type { SearchIndex } from './search.ts'
+import type { Filter } from '#contract/menu/presence.ts'
+import type { SearchIndex } from './search-index.ts'
 
 interface Choice {
   name: keyof Filter
   title: string
-  options: { code: string; name: string }[]
+  options: Option[]
+}
+
+/** What is ticked adds its values to the filter. */
+interface Option {
+  name: string
+  values: string[]
+  remark: string
 }
 
 /**
@@ -14,8 +21,20 @@ interface Choice {
 export function fillPanel(panel: HTMLElement, index: SearchIndex, onChange: (filter: Filter) => void) {
   const { texts, diets, groups } = index
   const choices: Choice[] = [
-    { name: 'diets', title: texts.diet, options: diets },
-    { name: 'avoid', title: texts.avoid, options: groups },
+    {
+      name: 'diets',
+      title: texts.diet,
+      options: diets.map(({ code, name }) => ({ name, values: [code], remark: '' })),
+    },
+    {
+      name: 'avoid',
+      title: texts.avoid,
+      options: groups.map(({ name, avoid, found }) => ({
+        name,
+        values: avoid,
+        remark: found ? '' : texts.inNone,
+      })),
+    },
   ]
   const done = element('button', {
     type: 'button',
@@ -23,18 +42,17 @@ export function fillPanel(panel: HTMLElement, index: SearchIndex, onChange: (fil
   })
   const fields = choices.filter(({ options }) => options.length > 0).map(fieldOf)
   done.addEventListener('click', () => panel.hidePopover())
+  const scrolled = element('div', { className: 'search__choices' })
+  scrolled.append(
+    ...fields.map(({ field }) => field),
+    element('p', { className: 'soft', textContent: texts.note }),
+  )
   const grip = element('div', { className: 'grip', ariaHidden: 'true' })
   grip.dataset.grip = ''
-  panel.replaceChildren(
-    grip,
-    element('h2', { textContent: texts.filter }),
-    ...fields,
-    element('p', { className: 'soft', textContent: texts.note }),
-    done,
-  )
-  const boxes = [...panel.querySelectorAll('input')]
-  const ticked = (name: string): string[] =>
-    boxes.filter(box => box.name === name && box.checked).map(({ value }) => value)
+  panel.replaceChildren(grip, element('h2', { textContent: texts.filter }), scrolled, done)
+  const options = fields.flatMap(field => field.options)
+  const ticked = (wanted: keyof Filter): string[] =>
+    options.flatMap(({ name, values, box }) => (name === wanted && box.checked ? values : []))
   panel.addEventListener('change', () => onChange({ avoid: ticked('avoid'), diets: ticked('diets') }))
   return {
     /** Says on the button that closes the panel how many dishes the page then shows. */
@@ -42,20 +60,24 @@ export function fillPanel(panel: HTMLElement, index: SearchIndex, onChange: (fil
       done.textContent = shown === 1 ? texts.showOne : texts.show.replace('{count}', String(shown))
     },
     tick(filter: Filter): void {
-      for (const box of boxes) box.checked = filter[box.name as keyof Filter].includes(box.value)
+      for (const { name, values, box } of options) {
+        box.checked = values.every(value => filter[name].includes(value))
+      }
     },
   }
 }
 
-function fieldOf({ name, title, options }: Choice): HTMLFieldSetElement {
+function fieldOf({ name, title, options }: Choice) {
   const field = element('fieldset', { className: 'search__choice' })
-  const labels = options.map(option => {
+  const boxes = options.map(option => {
     const label = element('label', { className: 'chip' })
-    label.append(element('input', { type: 'checkbox', name, value: option.code }), option.name)
-    return label
+    const box = element('input', { type: 'checkbox', name })
+    label.append(box, option.name)
+    if (option.remark) label.append(' ', element('small', { textContent: `(${option.remark})` }))
+    return { label, name, values: option.values, box }
   })
-  field.append(element('legend', { textContent: title }), ...labels)
-  return field
+  field.append(element('legend', { textContent: title }), ...boxes.map(({ label }) => label))
+  return { field, options: boxes }
 }
 
 /** Creates an element with the given properties. */

@@ -1,7 +1,11 @@
+import type { Filter } from '#contract/menu/presence.ts'
+import { filterOf } from '#lib/i18n/food/wanted.ts'
+import { answerTo, asked, choosing, leftOf } from './answer.ts'
 import { Cards } from './cards.ts'
-import { type Filter, fits, readFilter, sizeOf, writeFilter } from './filter.ts'
+import { readFilter, sizeOf, writeFilter } from './filter.ts'
 import { element, fillPanel } from './panel.ts'
-import { type SearchIndex, search } from './search.ts'
+import { search } from './search.ts'
+import type { SearchIndex } from './search-index.ts'
 
 /**
  * Starts the page's search; start.ts calls it once. It shows and hides the existing cards and keeps the
@@ -24,29 +28,47 @@ export async function startSearch(root: HTMLElement, key: string): Promise<void>
   const badge = element('span', { className: 'badge badge--primary' })
   let filter = readStored(key)
 
-  const found = () => {
-    const { hits, similar } = search(index, field.value)
-    return { hits: hits.filter(entry => fits(entry, filter)), similar }
-  }
+  const { lang } = document.documentElement
+  const found = () => search(index, field.value, filter)
 
+  /** What the query asks for is ticked too; unticked, it goes out of the query. */
   const setFilter = (next: Filter): void => {
-    filter = next
+    const { wanted } = found()
+    const typed = filterOf(wanted)
+    const isGone = (name: keyof Filter): boolean =>
+      index[name === 'avoid' ? 'groups' : 'diets'].some(option => {
+        const values = 'avoid' in option ? option.avoid : [option.code]
+        return values.every(value => typed[name].includes(value) && !next[name].includes(value))
+      })
+    if (isGone('avoid') || isGone('diets')) field.value = leftOf(field.value, wanted)
+    const kept = (name: keyof Filter): string[] =>
+      next[name].filter(value => filter[name].includes(value) || !typed[name].includes(value))
+    filter = { avoid: kept('avoid'), diets: kept('diets') }
     store(key, writeFilter(filter))
     apply()
   }
   const boxes = fillPanel(panel, index, setFilter)
   const apply = (): void => {
-    const active = field.value.trim() !== '' || sizeOf(filter) > 0
-    const { hits, similar } = found()
-    const shown = cards.show(active ? new Set(hits.map(hit => hit.key)) : undefined)
-    const text = shown === 0 ? texts.nothing : similar ? texts.similar : texts.found
-    status.textContent = active
-      ? text.replace('{query}', () => field.value.trim()).replace('{count}', String(shown))
-      : ''
+    const query = field.value.trim()
+    const active = query !== '' || sizeOf(filter) > 0
+    const all = found()
+    const { what, heading, apart } = answerTo(query, all, filter, { index, lang })
+    const hits = all.hits.map(({ entry, restrictions }) => ({
+      key: entry.key,
+      note: choosing(what, restrictions, { index, lang }),
+    }))
+    const visible = cards.show(active ? hits : undefined, apart)
+    // Late sections come for it (src/lib/shell/categories/late-sections.ts).
+    root.toggleAttribute('data-active', active)
+    // Each dish of the index has its card, once all have come.
+    const shown = active && cards.areLate ? hits.length : visible
+    status.textContent = active ? heading : ''
     boxes.count(shown)
+    boxes.tick(withTyped(filter, filterOf(all.wanted)))
     reset.hidden = !active
-    badge.textContent = String(sizeOf(filter))
-    badge.hidden = sizeOf(filter) === 0
+    const size = asked({ wanted: { ...all.wanted, with: [] } }, filter, index).length
+    badge.textContent = String(size)
+    badge.hidden = size === 0
   }
   const clear = (): void => {
     field.value = ''
@@ -57,30 +79,33 @@ export async function startSearch(root: HTMLElement, key: string): Promise<void>
   field.addEventListener('keydown', event => {
     const [best] = field.value.trim() === '' ? [] : found().hits
     if (event.key === 'Escape' && field.value !== '') clear()
-    else if (event.key === 'Enter' && best) cards.focus(best.key)
+    else if (event.key === 'Enter' && best) cards.focus(best.entry.key)
     else return
     event.preventDefault()
   })
   reset.addEventListener('click', () => {
+    field.value = ''
     setFilter({ avoid: [], diets: [] })
-    boxes.tick(filter)
-    clear()
     field.focus()
   })
   showLinkedSections(root, clear)
   addEventListener('storage', event => {
     if (event.key !== key && event.key !== null) return
     filter = readStored(key)
-    boxes.tick(filter)
     apply()
   })
 
+  cards.watch(apply)
   opener.append(' ', badge)
   status.after(reset)
-  boxes.tick(filter)
   apply()
   showAgain()
 }
+
+const withTyped = (filter: Filter, typed: Filter): Filter => ({
+  avoid: [...filter.avoid, ...typed.avoid],
+  diets: [...filter.diets, ...typed.diets],
+})
 
 /** Shows the cards that were hidden for a stored filter. Waits two frames, so that layout is done. */
 function showAgain(): void {

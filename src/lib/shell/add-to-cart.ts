@@ -1,10 +1,11 @@
-import { limits } from '#contract/limits.ts'
-import type { CartLine } from '#contract/orders/cart.ts'
-import { catalogue, msg } from '#contract/texts.ts'
+import { limits } from '#contract/kit/limits.ts'
+import { catalogue, msg } from '#contract/kit/texts.ts'
+import type { CartLine } from '#contract/menu/choices/cart-line.ts'
 import { addLine, replaceLine } from '#lib/cart/cart.ts'
 import { pageConfig } from '#lib/routing/page-config.ts'
 import { openCart } from '#stores/cart-panel.ts'
 import { showToast, type Toast } from '#stores/toasts.ts'
+import { idle } from './idle.ts'
 
 type ToastContent = Pick<Toast, 'text' | 'params' | 'action'>
 
@@ -32,8 +33,9 @@ export async function addToCart(
   return true
 }
 
-const offerPairing = async (line: CartLine): Promise<void> =>
-  import('./offer-pairing.ts').then(
-    offer => offer.offerPairing(line),
-    () => undefined,
-  )
+/** What goes well with it is asked for when the page is idle: what was added comes first. */
+async function offerPairing(line: CartLine): Promise<void> {
+  await idle()
+  const offer = await import('./offer-pairing.ts').catch(() => undefined)
+  await offer?.offerPairing(line)
+}

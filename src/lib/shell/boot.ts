@@ -1,14 +1,17 @@
-import { fromCents } from '#contract/cents.ts'
-import { $cart, countOf, totalOf } from '#lib/cart/stored-cart.ts'
+import { fromCents } from '#contract/kit/cents.ts'
+import { dueOf } from '#lib/cart/due.ts'
+import { $cart, countOf } from '#lib/cart/stored-cart.ts'
 import { formatPrice } from '#lib/i18n/format.ts'
 import { pageConfig } from '#lib/routing/page-config.ts'
 import { watchSearch } from '#lib/search/start.ts'
 import { $cartOpen, closeCart } from '#stores/cart-panel.ts'
 import { $modalLink, MODAL_LINKS, modalLinkOf } from '#stores/modal-link.ts'
+import { $promotion } from '#stores/order/promotion.ts'
 import { $productDialog, $toAdd, closeProductDialog, openProductDialog } from '#stores/product-dialog.ts'
 import { localKeys, storage } from '#stores/storage/storage.ts'
 import { afterPaint } from './after-paint.ts'
 import { startCart, wideScreen } from './cart-dialog.ts'
+import { whenIdle } from './idle.ts'
 import { NEAR, onIntent, showIntent } from './intent.ts'
 import { startLeaving, waitForPage } from './leave.ts'
 import { registerWorker, startOffline } from './offline.ts'
@@ -47,6 +50,7 @@ export function startShop(): void {
   closeDropdownsOnEscape()
   watchSearch(localKeys.filter)
   watchSlider()
+  watchLateSections()
   watchScroll()
   startOffline()
   if ('user' in document.documentElement.dataset) void import('./account-menu.ts')
@@ -56,10 +60,9 @@ export function startShop(): void {
   }
   if (/[?&](payment|table|page)=/.test(location.search)) showIntent()
   addEventListener('load', () => {
-    const idle = window.requestIdleCallback ?? setTimeout
-    idle(watchOpenState)
-    idle(watchOrderBar)
-    onIntent(() => setTimeout(() => idle(registerWorker), WORKER_MS))
+    whenIdle(watchOpenState)
+    whenIdle(watchOrderBar)
+    onIntent(() => setTimeout(() => whenIdle(registerWorker), WORKER_MS))
   })
 }
 
@@ -75,6 +78,12 @@ function watchCart(): void {
   let moved = 0
   const mark = (): void => {
     document.documentElement.dataset.cart = shown > 0 ? 'filled' : 'empty'
+  }
+  const showDue = (): void => {
+    // The first use of Intl costs more than all else here, so an empty cart formats nothing.
+    const cents = shown > 0 ? dueOf($cart.get()) : 0
+    const price = shown > 0 ? formatPrice(fromCents(cents, pageConfig().currency), pageConfig()) : ''
+    for (const total of all('[data-cart-total]')) total.textContent = price
   }
   const wanted = (): void => {
     if (cart && wide.matches && countOf($cart.get()) > 0) showIntent()
@@ -94,12 +103,11 @@ function watchCart(): void {
       badge.textContent = String(count)
       badge.hidden = count === 0
     }
-    // The first use of Intl costs more than all else here, so an empty cart formats nothing.
-    const price = count > 0 ? formatPrice(fromCents(totalOf(value), pageConfig().currency), pageConfig()) : ''
-    for (const total of all('[data-cart-total]')) total.textContent = price
+    showDue()
     wanted()
   })
   loaded = true
+  $promotion.listen(() => shown > 0 && showDue())
   wide.addEventListener('change', wanted)
 }
 
@@ -171,13 +179,23 @@ function watchFailures(): void {
   })
 }
 
-/** From its first scroll on, the strip of categories follows the page, and galleries know which pictures were looked at. */
+/** From its first scroll on, the category bar follows the page, and galleries know which pictures were looked at. */
 function watchScroll(): void {
   const start = (selector: string, load: () => void): void => {
     if (document.querySelector(selector)) addEventListener('scroll', load, { once: true })
   }
-  start('.strip', () => void import('./categories/strip.ts'))
+  start('.cats', () => void import('./categories/strip.ts'))
   start('.gallery', () => void import('./gallery.ts').then(({ watchGalleries }) => watchGalleries()))
+}
+
+/** Fills the sections of a large menu that have no dishes yet, from the first movement or search on. */
+function watchLateSections(): void {
+  if (!document.querySelector('[data-late]')) return
+  const start = (): void =>
+    void import('./categories/late-sections.ts').then(({ startLateSections }) => startLateSections())
+  const isMoved = scrollY > 0 || location.hash !== '' || 'searching' in document.documentElement.dataset
+  if (isMoved) start()
+  else for (const type of ['scroll', 'focusin']) addEventListener(type, start, { once: true, passive: true })
 }
 
 /** Starts the bar above the menu where something was chosen before, or once it is touched. */

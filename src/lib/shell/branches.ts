@@ -1,5 +1,5 @@
 import { persistentJSON } from '@nanostores/persistent'
-import { interpolate } from '#contract/texts/interpolate.ts'
+import { interpolate } from '#contract/kit/texts/interpolate.ts'
 import { $cart, belongsHere, EMPTY_CART } from '#lib/cart/stored-cart.ts'
 import { pageConfig } from '#lib/routing/page-config.ts'
 import { parseJson } from '#stores/storage/json.ts'

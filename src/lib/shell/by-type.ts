@@ -1,5 +1,6 @@
 import { chosenType } from '#lib/cart/chosen-type.ts'
 import { $cart } from '#lib/cart/stored-cart.ts'
+import { $filled } from '#stores/filled-sections.ts'
 import { $orderChoice } from '#stores/order/order-choice.ts'
 import { $table } from '#stores/storage/storage.ts'
 
@@ -13,6 +14,7 @@ export function startByType(): void {
   isStarted = true
   $orderChoice.listen(show)
   $table.listen(show)
+  $filled.listen(show)
   show()
   let isFollowed = false
   $cart.subscribe(({ items }) => {

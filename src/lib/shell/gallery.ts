@@ -1,4 +1,4 @@
-import { SECOND } from '#contract/durations.ts'
+import { SECOND } from '#contract/kit/durations.ts'
 
 /** How long so much of a picture has to be in view until it counts as looked at. */
 const LOOK_MS = SECOND

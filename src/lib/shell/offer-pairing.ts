@@ -1,7 +1,10 @@
-import { limits } from '#contract/limits.ts'
-import type { CartLine } from '#contract/orders/cart.ts'
-import { msg } from '#contract/texts.ts'
-import { addPairing, loadPairings, priceFrom } from '#lib/cart/pairings.ts'
+import { limits } from '#contract/kit/limits.ts'
+import { msg } from '#contract/kit/texts.ts'
+import type { CartLine } from '#contract/menu/choices/cart-line.ts'
+import { pairingText } from '#lib/cart/pairing-offer.ts'
+import { addPairing, loadPairings } from '#lib/cart/pairings.ts'
+import { translate, translateBy } from '#lib/i18n/translate.ts'
+import { loadDictionary } from '#stores/dictionary.ts'
 import { $toasts, showToast } from '#stores/toasts.ts'
 
 /** The dishes with which something was offered, and what was: each is once in a page. */
@@ -11,13 +14,15 @@ const offered = new Set<string>()
 export async function offerPairing(line: CartLine): Promise<void> {
   if (line.type !== 'productItem' || offered.has(line.productId)) return
   offered.add(line.productId)
-  const all = await loadPairings([line.productId]).catch(() => [])
+  const words = await loadDictionary()
+  const t = translateBy((key, params) => translate(words, key, params))
+  const all = await loadPairings([line.productId], t).catch(() => [])
   const pairing = all.find(({ product }) => !offered.has(product.id))
   if (!pairing) return
   offered.add(pairing.product.id)
   await noticesGone()
-  showToast(msg('Goes well with it: {name}, {price}'), {
-    params: { name: pairing.product.name, price: priceFrom(pairing.product) },
+  showToast(msg('Goes well with it: {offer}'), {
+    params: { offer: pairingText(pairing.offer, t) },
     duration: 2 * limits.cartNotice,
     action: { label: msg('Add'), run: () => addPairing(pairing) },
   })

@@ -6,7 +6,7 @@ import { markSeen } from './popup-page.ts'
 
 /**
  * Opens the content page named in the URL (`?page=<id>`), otherwise the popup page that this session has not seen.
- * A table's code (`?table=<id>`) starts a table session, one for a promotion (`?code=<code>`) is kept with the cart,
+ * A table's code (`?table=<id>`) starts a table session, one for a promotion (`?code=<code>`) is kept with the cart and said,
  * and where the link was (`?utm_source=<name>`) for this visit.
  */
 export function openPage(popup: string | undefined): void {
@@ -14,7 +14,10 @@ export function openPage(popup: string | undefined): void {
     void import('./table-start.ts').then(({ startTable }) => startTable())
   }
   const code = new URLSearchParams(location.search).get('code')?.trim()
-  if (code) keepCode(code)
+  if (code) {
+    keepCode(code)
+    void import('./tell-code.ts').then(({ tellCode }) => tellCode(code))
+  }
   const source = new URLSearchParams(location.search).get('utm_source')
   if (source) keepSource(source)
   const links: Record<string, Pick<ModalLink, 'href' | 'title'>> = JSON.parse(

@@ -1,4 +1,4 @@
-import { cookies } from '#contract/cookies.ts'
+import { cookies } from '#contract/kit/cookies.ts'
 
 /** The cookie by which all tabs know until the browser is closed that a popup page was shown. */
 const cookieOf = (id: string): string => `${cookies.popup}${encodeURIComponent(id)}=1`

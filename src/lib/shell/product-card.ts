@@ -1,4 +1,4 @@
-import { livePaths } from '#contract/live-paths.ts'
+import { livePaths } from '#contract/api/live-paths.ts'
 import { preload } from '#lib/api/preload.ts'
 import type { ProductDialogState } from '#stores/product-dialog.ts'
 import { $token } from '#stores/storage/storage.ts'

@@ -87,13 +87,13 @@ function appear(dialog: HTMLDialogElement, state: ProductDialogState): void {
     return
   }
   shot.style.viewTransitionName = 'dish-picture'
-  document
-    .startViewTransition(() => {
-      shot.style.viewTransitionName = ''
-      if ($productDialog.get() === state) show(dialog, state)
-    })
-    // A browser refuses it where the page is not in sight: the dialog is there all the same.
-    .ready.catch(() => {})
+  const { ready, finished } = document.startViewTransition(() => {
+    shot.style.viewTransitionName = ''
+    if ($productDialog.get() === state) show(dialog, state)
+  })
+  // A browser ends it early where the page is not in sight or another one begins: the dialog is there all the same. What fails in showing it
+  // is still reported, by the third of its promises.
+  for (const promise of [ready, finished]) promise.catch(() => {})
 }
 
 function show(dialog: HTMLDialogElement, state: ProductDialogState): void {

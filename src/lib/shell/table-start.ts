@@ -1,6 +1,6 @@
-import { orderingEndpoints } from '#contract/endpoints/ordering.ts'
-import { msg } from '#contract/texts/msg.ts'
-import { fieldTexts } from '#contract/texts.ts'
+import { orderingEndpoints } from '#contract/api/endpoints/ordering.ts'
+import { msg } from '#contract/kit/texts/msg.ts'
+import { fieldTexts } from '#contract/kit/texts.ts'
 import { ApiError, messageOf } from '#lib/api/errors.ts'
 import { api } from '#stores/api.ts'
 import {

@@ -1,7 +1,7 @@
-import type { SocialUser } from '#contract/account.ts'
-import type { ProviderName } from '#contract/settings/social.ts'
-import type { TextParams } from '#contract/texts/interpolate.ts'
-import { catalogue } from '#contract/texts.ts'
+import type { SocialUser } from '#contract/api/account.ts'
+import type { ProviderName } from '#contract/describe/settings/social.ts'
+import type { TextParams } from '#contract/kit/texts/interpolate.ts'
+import { catalogue } from '#contract/kit/texts.ts'
 
 /** What the server needs to verify a visitor's identity at a provider (docs/api.md, Social sign-in). */
 export interface ProviderCredential {

@@ -1,4 +1,4 @@
-import { catalogue } from '#contract/texts.ts'
+import { catalogue } from '#contract/kit/texts.ts'
 import { SocialError } from './client.ts'
 
 /** A document loads a script once. */

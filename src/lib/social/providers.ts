@@ -1,4 +1,4 @@
-import type { ProviderName, SocialProvider } from '#contract/settings/social.ts'
+import type { ProviderName, SocialProvider } from '#contract/describe/settings/social.ts'
 import type { SocialClient } from './client.ts'
 import { facebookClient } from './facebook.ts'
 import { googleClient } from './google.ts'

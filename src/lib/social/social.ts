@@ -1,4 +1,4 @@
-import { catalogue } from '#contract/texts.ts'
+import { catalogue } from '#contract/kit/texts.ts'
 import { type SignInOptions, type SocialClient, SocialError, type SocialSession } from './client.ts'
 
 /**

@@ -1,5 +1,5 @@
-import type { ProviderName, SocialProvider } from '#contract/settings/social.ts'
-import { interpolate } from '#contract/texts/interpolate.ts'
+import type { ProviderName, SocialProvider } from '#contract/describe/settings/social.ts'
+import { interpolate } from '#contract/kit/texts/interpolate.ts'
 
 /**
  * The sources that the content security policy allows on pages that offer social sign-in (docs/rules.md,

@@ -9,6 +9,7 @@ import { $token } from './storage/storage.ts'
 export const api = createCall({
   base: apiBase,
   lang: () => pageConfig().lang,
+  currency: () => pageConfig().currency,
   token: () => $token.get(),
   cookie: () => document.cookie,
   takesKeys: () => pageConfig().features.keys === true,

@@ -1,6 +1,6 @@
 import { atom } from 'nanostores'
-import { pageFeatures } from '#contract/settings/page-features.ts'
-import type { Setting } from '#contract/settings/settings.ts'
+import { pageFeatures } from '#contract/describe/settings/page-features.ts'
+import type { Setting } from '#contract/describe/settings/settings.ts'
 import { $extensions, $guests } from './extensions.ts'
 
 /** The live settings; undefined until they are loaded. */

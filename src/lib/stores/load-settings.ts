@@ -1,4 +1,4 @@
-import { settingsEndpoints } from '#contract/endpoints/settings.ts'
+import { settingsEndpoints } from '#contract/api/endpoints/settings.ts'
 import { api } from './api.ts'
 import { setSettings } from './live-settings.ts'
 

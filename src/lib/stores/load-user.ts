@@ -1,4 +1,4 @@
-import { accountEndpoints } from '#contract/endpoints/account.ts'
+import { accountEndpoints } from '#contract/api/endpoints/account.ts'
 import { ApiError } from '#lib/api/errors.ts'
 import { api } from './api.ts'
 import { leaveTableSession } from './order/table-session.ts'

@@ -1,6 +1,6 @@
 import { atom } from 'nanostores'
-import type { TextParams } from '#contract/texts/interpolate.ts'
-import { msg } from '#contract/texts.ts'
+import type { TextParams } from '#contract/kit/texts/interpolate.ts'
+import { msg } from '#contract/kit/texts.ts'
 
 /** A message that shows until it is closed; title and text are keys to translate. */
 export interface Alert {

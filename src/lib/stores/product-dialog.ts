@@ -1,5 +1,5 @@
 import { atom } from 'nanostores'
-import type { CartLine } from '#contract/orders/cart.ts'
+import type { CartLine } from '#contract/menu/choices/cart-line.ts'
 
 /** What the product dialog shows at once, from a card or from a line that is edited. */
 export interface ProductDialogState {

@@ -1,5 +1,5 @@
-import { accountEndpoints } from '#contract/endpoints/account.ts'
-import type { ProviderName } from '#contract/settings/social.ts'
+import { accountEndpoints } from '#contract/api/endpoints/account.ts'
+import type { ProviderName } from '#contract/describe/settings/social.ts'
 import { ApiError } from '#lib/api/errors.ts'
 import { loginFor } from '#lib/routing/account-routes.ts'
 import { ownPath, withoutSiteLocale } from '#lib/routing/own-path.ts'

@@ -1,5 +1,5 @@
 import { computed } from 'nanostores'
-import { features } from '#contract/features.ts'
+import { features } from '#contract/describe/settings/features.ts'
 import { $settings } from './live-settings.ts'
 
 export { $settings, setSettings } from './live-settings.ts'

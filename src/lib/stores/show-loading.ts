@@ -1,4 +1,4 @@
-import { SECOND } from '#contract/durations.ts'
+import { SECOND } from '#contract/kit/durations.ts'
 import { $loading } from './loading.ts'
 
 /** Not in contract/limits.ts, which every first product dialog loads (docs/rules.md, R9.6). */

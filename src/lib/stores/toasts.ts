@@ -1,6 +1,6 @@
 import { atom } from 'nanostores'
-import { limits } from '#contract/limits.ts'
-import type { TextParams } from '#contract/texts/interpolate.ts'
+import { limits } from '#contract/kit/limits.ts'
+import type { TextParams } from '#contract/kit/texts/interpolate.ts'
 
 export interface Toast {
   id: number

@@ -1,5 +1,5 @@
 import sanitize from 'sanitize-html'
-import { formatProblemText, type ProblemText, problemText } from '#contract/problem-text.ts'
+import { formatProblemText, type ProblemText, problemText } from '#contract/kit/problem-text.ts'
 import { attributes, isHarmlessCss, isHarmlessValue, tags } from './allowed.ts'
 
 /** Why a drawing is refused, in one sentence. */

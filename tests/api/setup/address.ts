@@ -1,5 +1,5 @@
-import type { CallInput } from '#contract/endpoint.ts'
-import type { endpoints } from '#contract/endpoints.ts'
+import type { CallInput } from '#contract/api/endpoint.ts'
+import type { endpoints } from '#contract/api/endpoints.ts'
 
 export type SentAddress = CallInput<typeof endpoints.createAddress>['body']
 

@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import * as z from 'zod/mini'
+import { endpoints } from '#contract/api/endpoints.ts'
 import { DeskChange, DeskNow } from '#contract/desk/orders.ts'
-import { endpoints } from '#contract/endpoints.ts'
 import { call } from './call.ts'
 import type { pairedScreen } from './desk.ts'
 import { cola, takeaway } from './order.ts'

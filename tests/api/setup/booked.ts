@@ -1,6 +1,6 @@
 import { buffer } from 'node:stream/consumers'
 import type { readPeriod } from '#contract/desk/period.ts'
-import { toCents } from '#contract/money.ts'
+import { toCents } from '#contract/kit/money.ts'
 import type { Order } from '#contract/orders/orders.ts'
 import { reportFile } from '#server/reports/files.ts'
 import type { Shop } from '#server/shop/shop.ts'

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import type { Answer, CallInput, EndpointShape } from '#contract/endpoint.ts'
-import { ErrorBody } from '#contract/orders/checkout.ts'
+import type { Answer, CallInput, EndpointShape } from '#contract/api/endpoint.ts'
+import { ErrorBody } from '#contract/api/failure.ts'
 import { expectDescribed } from './description.ts'
 import type { TestShop } from './shop.ts'
 

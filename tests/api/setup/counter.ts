@@ -1,5 +1,5 @@
+import type { DeskRole } from '#contract/api/roles.ts'
 import type { DeskCommand } from '#contract/desk/orders.ts'
-import type { DeskRole } from '#contract/desk/roles.ts'
 import { send } from './call.ts'
 import { pairedScreen } from './desk.ts'
 import type { TestShop } from './shop.ts'

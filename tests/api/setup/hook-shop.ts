@@ -1,5 +1,5 @@
 import { afterEach, beforeEach } from 'vitest'
-import { endpoints } from '#contract/endpoints.ts'
+import { endpoints } from '#contract/api/endpoints.ts'
 import { readAllowedHosts } from '#lib/outside/allowed-hosts.ts'
 import { createPostOutside } from '#lib/outside/post-outside.ts'
 import type { HookDeliveryRow, HookRow } from '#server/db/hook-tables.ts'
@@ -8,6 +8,7 @@ import { deliveriesOf } from '#server/hooks/deliveries.ts'
 import { addHook } from '#server/hooks/hooks.ts'
 import { createHookSender, type HookSender } from '#server/hooks/send-hooks.ts'
 import { createLog } from '#server/kit/log.ts'
+import { createShopSource } from '#server/shop/shop.ts'
 import { call } from './call.ts'
 import { bruschetta, delivery, lunch } from './order.ts'
 import { type HookReceiver, openReceiver } from './receiver.ts'
@@ -65,6 +66,7 @@ function senderTo({ db, clock }: TestShop, hosts: string): HookSender {
   return createHookSender({
     db,
     post: (url, posted) => post(url, { ...posted, timeout: Math.min(posted.timeout, PATIENCE) }),
+    shop: createShopSource({ now: () => clock.now }),
     log: createLog('error'),
     now: () => clock.now,
   })

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import type { KeyAbility } from '#contract/keys/abilities.ts'
-import { FeedOrder, FeedPage } from '#contract/keys/feed.ts'
+import type { KeyAbility } from '#contract/api/abilities.ts'
+import { FeedOrder, FeedPage } from '#contract/programs/keys/feed.ts'
 import { COMMAND_LINE } from '#server/acts/acts.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import { makeKey } from '#server/sessions/keys.ts'

@@ -44,6 +44,10 @@ export class MollieStub {
   methods = ['creditcard', 'paypal', 'banktransfer', 'klarna', 'pointofsale']
   /** Requests as `POST /v2/payments`, in their order. */
   readonly asked: string[] = []
+  /** The key that it knows. */
+  key = 'test_x'
+  /** The calls that the key has no right to, as `GET /v2/payments/tr_1/refunds?limit=1`. */
+  forbids: RegExp | undefined
   /** While it is set, every call is refused with this status. */
   refuses: number | undefined
   /** Carries out the next call, and then its answer is lost. */
@@ -91,7 +95,9 @@ export class MollieStub {
     const { pathname, searchParams } = new URL(request.url ?? '/', 'http://stub')
     const asked = `${request.method} ${pathname}`
     this.asked.push(asked)
-    if (request.headers.authorization !== 'Bearer test_x') return refused(401, 'Missing authentication')
+    if (request.headers.authorization !== `Bearer ${this.key}`)
+      return [401, { status: 401, title: 'Unauthorized Request', detail: 'Missing authentication' }]
+    if (this.forbids?.test(`${request.method} ${request.url}`)) return refused(403, 'Missing permission')
     if (this.refuses !== undefined) return refused(this.refuses, 'The stub says no')
     const key = request.headers['idempotency-key']
     const known = typeof key === 'string' ? this.byKey.get(key) : undefined
@@ -125,6 +131,11 @@ export class MollieStub {
 
   private create(sent: StubPayment['sent']): Answer {
     if (!/^\d+\.\d\d$/.test(sent.amount.value)) return refused(422, 'The amount is not valid')
+    // The real one cuts it by itself; a guest would read half a word.
+    if ([...sent.description].length > 255 || !sent.description.isWellFormed())
+      return refused(422, 'The description is too long')
+    if (JSON.stringify(sent.metadata).length > 1024) return refused(422, 'The metadata is too large')
+    if (!/^https:/.test(sent.redirectUrl)) return refused(422, 'The redirect URL is invalid')
     if (sent.method.some(each => !this.methods.includes(each)))
       return refused(422, 'The method is not enabled')
     const id = `tr_${this.payments.length + 1}`

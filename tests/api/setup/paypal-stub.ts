@@ -23,6 +23,7 @@ interface StubOrder {
   id: string
   intent: string
   status: 'PAYER_ACTION_REQUIRED' | 'APPROVED' | 'COMPLETED' | 'VOIDED'
+  update_time?: string
   links: { rel: string; href: string }[]
   purchase_units: {
     custom_id: string
@@ -52,10 +53,18 @@ export class PayPalStub {
   readonly asked: string[] = []
   /** While it is set, every call but the one for a token is refused with this status and name. */
   refuses: [status: number, issue: string] | undefined
+  /** What its webhook is told of, and where. */
+  webhook: { url: string; event_types: { name: string }[] } | undefined
+  /** The secret of the app that it knows. */
+  secret = 'secret'
+  /** The calls that the app has no right to, as `GET /v1/customer/disputes?page_size=1`. */
+  forbids: RegExp | undefined
   /** Carries out the next call to an address with this end, and then its answer is lost. */
   losesAnswerTo: string | undefined
   /** What becomes of the next captures. */
   captureStatus = 'COMPLETED'
+  /** While it is set, no money is captured or reserved of what a guest has agreed to, for this reason. */
+  refusesToCapture: string | undefined
   /** While it is set, reserved money is not captured, for this reason. */
   refusesToCollect: string | undefined
   /** While it is set, it answers to captures of reserved money only when this is over. */
@@ -122,19 +131,23 @@ export class PayPalStub {
     const asked = `${request.method} ${pathname}`
     if (pathname === '/v1/oauth2/token') {
       this.tokens++
-      const isApp = request.headers.authorization === `Basic ${btoa('app:secret')}`
-      return isApp ? [200, { access_token: 'token', expires_in: 32_400 }] : refused(401, 'invalid_client')
+      const isApp = request.headers.authorization === `Basic ${btoa(`app:${this.secret}`)}`
+      return isApp ? [200, { access_token: 'token', expires_in: 32_400 }] : [401, { error: 'invalid_client' }]
     }
     this.asked.push(asked)
     if (request.headers.authorization !== 'Bearer token') return refused(401, 'invalid_token')
+    if (this.forbids?.test(`${request.method} ${request.url}`)) return refused(403, 'PERMISSION_DENIED')
     if (this.refuses) return refused(...this.refuses)
     const key = request.headers['paypal-request-id']
+    if (typeof key === 'string' && key.length > 108) return refused(400, 'INVALID_STRING_MAX_LENGTH')
     if (this.slow && /authorizations\/\w+\/capture$/.test(pathname)) await this.slow
     if (key === undefined && /\/(?:capture|authorize|void|refund)$/.test(pathname))
       return refused(400, 'MISSING_REQUEST_ID')
     const known = typeof key === 'string' ? this.byKey.get(key) : undefined
     const answer = known ?? this.carryOut(asked, text === '' ? {} : JSON.parse(text), searchParams)
-    if (typeof key === 'string' && answer[0] < 300) this.byKey.set(key, answer)
+    // It answers a repeated capture as it answered the first, also with an error.
+    if (typeof key === 'string' && (answer[0] < 300 || pathname.endsWith('/capture')))
+      this.byKey.set(key, answer)
     if (this.losesAnswerTo !== undefined && pathname.endsWith(this.losesAnswerTo)) {
       this.losesAnswerTo = undefined
       throw new Error('lost')
@@ -145,6 +158,8 @@ export class PayPalStub {
   private carryOut(asked: string, body: object, query: URLSearchParams): Answer {
     if (asked === 'POST /v2/checkout/orders') return this.create(body as SentOrder)
     if (asked === 'POST /v1/notifications/verify-webhook-signature') return verified(body)
+    if (asked === 'GET /v1/notifications/webhooks/WH-1')
+      return this.webhook ? [200, this.webhook] : refused(404, 'INVALID_RESOURCE_ID')
     if (asked === 'GET /v1/customer/disputes') {
       const items = this.disputes.map(({ dispute_id, status }) => ({ dispute_id, status }))
       return [200, { items: query.get('disputed_transaction_id') ? items : [] }]
@@ -165,13 +180,18 @@ export class PayPalStub {
     const order = this.orders.find(each => each.id === id)
     if (!order) return refused(404, 'RESOURCE_NOT_FOUND')
     if (act) return act === 'void' ? endReservation(order) : this.collect(order, body)
-    if (does === 'authorize') return reserve(order)
+    if (does === 'authorize') {
+      const isAgreed = order.status === 'APPROVED' && order.intent === 'AUTHORIZE'
+      return isAgreed && this.refusesToCapture ? this.refuse(order, this.refusesToCapture) : reserve(order)
+    }
     return does ? this.capture(order) : [200, order]
   }
 
   private create(sent: SentOrder): Answer {
     const [unit] = sent.purchase_units
     if (!unit || !/^\d+\.\d\d$/.test(unit.amount.value)) return refused(422, 'DECIMAL_PRECISION')
+    if (isTooLong(unit.description, 127) || isTooLong(unit.custom_id, 127))
+      return refused(400, 'INVALID_STRING_LENGTH')
     const id = `PP${this.orders.length + 1}`
     const links = [
       { rel: 'self', href: `https://api.paypal.example/${id}` },
@@ -197,9 +217,16 @@ export class PayPalStub {
     if (order.status === 'COMPLETED') return refused(422, 'ORDER_ALREADY_CAPTURED')
     if (order.status !== 'APPROVED') return refused(422, 'ORDER_NOT_APPROVED')
     if (this.captureStatus === 'DECLINED') return refused(422, 'INSTRUMENT_DECLINED')
+    if (this.refusesToCapture) return this.refuse(order, this.refusesToCapture)
     order.status = 'COMPLETED'
     order.purchase_units[0]?.payments.captures.push({ id: `CAP${order.id}`, status: this.captureStatus })
     return [201, order]
+  }
+
+  /** An order that needs its guest once more is not approved any longer. */
+  private refuse(order: StubOrder, issue: string): Answer {
+    if (issue === 'PAYER_ACTION_REQUIRED') order.status = 'PAYER_ACTION_REQUIRED'
+    return refused(422, issue)
   }
 
   private collect(order: StubOrder & { sent: SentOrder }, body: object): Answer {
@@ -218,6 +245,7 @@ export class PayPalStub {
   }
 
   private giveBack(capture: string, sent: Pick<StubRefund, 'amount' | 'custom_id'>): Answer {
+    if (isTooLong(sent.custom_id ?? '', 127)) return refused(400, 'INVALID_STRING_LENGTH')
     const order = this.orders.find(({ id }) => `CAP${id}` === capture)
     const refunds = order?.purchase_units[0]?.payments.refunds
     if (!order || !refunds) return refused(404, 'RESOURCE_NOT_FOUND')
@@ -230,6 +258,10 @@ export class PayPalStub {
     return [201, refund]
   }
 }
+
+/** PayPal counts characters, none of them by half (https://developer.paypal.com/docs/api/orders/v2/#orders_create). */
+const isTooLong = (text: string, most: number): boolean =>
+  text === '' || [...text].length > most || !text.isWellFormed()
 
 const partsOf = ({ purchase_units: [unit] }: StubOrder) => {
   if (!unit) throw new Error('an order has a unit')

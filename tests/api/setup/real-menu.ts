@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { endpoints } from '#contract/endpoints.ts'
+import { endpoints } from '#contract/api/endpoints.ts'
 import { importFolder } from '#server/data/import.ts'
 import { migrate } from '#server/db/migrate.ts'
 import { call } from './call.ts'

@@ -2,7 +2,7 @@ import { createServer, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { Webhook } from 'standardwebhooks'
-import type { OrderHookEvent } from '#contract/hooks.ts'
+import type { OrderHookEvent } from '#contract/programs/hooks.ts'
 
 export interface Received {
   id: string

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
+import { DeskDevice, type DeskRole } from '#contract/api/roles.ts'
 import { PROOF_HEADER } from '#contract/desk/proof.ts'
-import { DeskDevice, type DeskRole } from '#contract/desk/roles.ts'
 import { Enrolled, Invitation } from '#contract/desk/staff.ts'
 import { COMMAND_LINE } from '#server/acts/acts.ts'
 import { inTransaction } from '#server/db/transaction.ts'

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { SECOND } from '#contract/durations.ts'
+import { SECOND } from '#contract/kit/durations.ts'
 import { StubRefunds } from './stub-refunds.ts'
 
 interface StubSession {
@@ -41,6 +41,12 @@ export class StripeStub {
   onRequest: (request: string, moment: 'came' | 'done') => unknown = () => undefined
   /** While it is down it answers nothing. */
   down = false
+  /** The addresses that it reports to. */
+  readonly webhooks: { url: string; status: 'enabled' | 'disabled'; enabled_events: string[] }[] = []
+  /** The key that it knows. */
+  key = 'sk_test_x'
+  /** The calls that the key has no right to, as `GET /v1/refunds?limit=1`. */
+  forbids: RegExp | undefined
   /** What it refuses for good: the parameter of a new session that is wrong. */
   refuses: string | undefined
   private readonly byKey = new Map<string, string>()
@@ -124,6 +130,9 @@ export class StripeStub {
     this.asked.push(asked)
     await this.onRequest(asked, 'came')
     if (this.down) throw new Error('down')
+    if (request.headers.authorization !== `Bearer ${this.key}`)
+      return refused(401, 'Invalid API Key provided: sk_test_********y')
+    if (this.forbids?.test(`${request.method} ${request.url}`)) return forbidden()
     const answer = this.carryOut(asked, sent, String(request.headers['idempotency-key'] ?? ''))
     await this.onRequest(asked, 'done')
     return answer
@@ -136,11 +145,17 @@ export class StripeStub {
   ): { status: number; body: object } {
     const [empty] = Object.entries(sent).find(([, value]) => value === '') ?? []
     if (empty) return refused(400, `You passed an empty string for '${empty}'`)
+    const [long] = Object.entries(sent).find(([name, value]) => [...value].length > mostOf(name)) ?? []
+    if (long) return refused(400, `Invalid string: ${long} is too long`, long)
     if (asked === 'POST /v1/checkout/sessions' && this.refuses && sent[this.refuses] !== undefined)
       return refused(400, `Invalid ${this.refuses}`, this.refuses)
     if (asked === 'POST /v1/checkout/sessions') return { status: 200, body: this.create(sent, key) }
-    const [, order] = /^GET \/v1\/payment_intents\/pi_(\w+)$/.exec(asked) ?? []
-    if (order) return { status: 200, body: this.payment(order) }
+    if (asked === 'GET /v1/checkout/sessions') return this.sessionsOf(sent.payment_intent)
+    if (asked === 'GET /v1/webhook_endpoints')
+      return {
+        status: 200,
+        body: { object: 'list', data: this.webhooks, has_more: false, url: '/v1/webhook_endpoints' },
+      }
     if (asked === 'GET /v1/disputes') return this.disputesOf(sent.payment_intent)
     if (asked === 'GET /v1/refunds') return this.refunds.list(sent.payment_intent ?? '')
     if (asked === 'POST /v1/refunds') return this.refunds.create(sent, key, this.paid(sent.payment_intent))
@@ -158,9 +173,9 @@ export class StripeStub {
     return all.find(({ payment_intent }) => payment_intent?.id === payment)?.amount ?? 0
   }
 
-  private payment(session: string) {
-    const order = this.get(session).sent['payment_intent_data[metadata][order]']
-    return { id: `pi_${session}`, object: 'payment_intent', metadata: { order } }
+  private sessionsOf(payment: string | undefined) {
+    const data = [...this.sessions.values()].filter(({ payment_intent }) => payment_intent?.id === payment)
+    return { status: 200, body: { object: 'list', data, has_more: false, url: '/v1/checkout/sessions' } }
   }
 
   private disputesOf(payment: string | undefined) {
@@ -189,7 +204,26 @@ export class StripeStub {
   }
 }
 
+/** The longest values of Stripe's parameters (https://github.com/stripe/openapi). */
+function mostOf(name: string): number {
+  if (name.endsWith('[description]')) return 1000
+  if (name.includes('[metadata]') || name.startsWith('metadata[')) return 500
+  return name === 'client_reference_id' ? 200 : 5000
+}
+
 const refused = (status: number, message: string, param?: string) => ({
   status,
   body: { error: { type: 'invalid_request_error', message, param } },
+})
+
+/** Stripe names the right that its key lacks. */
+const forbidden = () => ({
+  status: 403,
+  body: {
+    error: {
+      type: 'invalid_request_error',
+      message:
+        "The provided key does not have the required permissions. Having the 'rak_x' permission would allow this.",
+    },
+  },
 })

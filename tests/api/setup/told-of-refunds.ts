@@ -1,4 +1,4 @@
-import { HOUR } from '#contract/durations.ts'
+import { HOUR } from '#contract/kit/durations.ts'
 import type { Mail } from '#server/mail/mailer.ts'
 import { figuresOf } from '#server/reports/figures.ts'
 import { createShopSource } from '#server/shop/shop.ts'

@@ -3,6 +3,7 @@ import { statusKey } from '#server/orders/code.ts'
 import { cola, takeaway } from '../../api/setup/order.ts'
 import { SEED_SECRET } from '../seed/orders.ts'
 import type { OldShop } from './old-shop.ts'
+import { PROMOTION } from './promote.ts'
 
 /** A call of a guest or of the desk, which throws unless it is answered. */
 export interface AgeCall {
@@ -34,6 +35,9 @@ const desk = (name: string, path: string, more: Partial<AgeCall> = {}): AgeCall 
   run: reads('desk', `/desk${path}`),
   ...more,
 })
+
+/** Where a list of three years soon ends. */
+const LAST = encodeURIComponent('2024-01-01T12:00:00.000Z~x')
 
 const ORDER = takeaway([cola({ qty: 2 })])
 
@@ -89,4 +93,10 @@ export const calls: AgeCall[] = [
   desk('figures of three years', '/reports/2023-11-21..2026-11-20', { most: 300 }),
   desk('dishes of a year as a table', '/reports/2025-11-01..2026-10-31/dishes'),
   desk('history of a day', '/acts/2026-11-13'),
+  // A page costs the same wherever it is in a long list.
+  desk('last page of three years of history', `/acts/2023-11-21..2026-11-20?after=${LAST}`),
+  desk('last page of past orders of some days', `/orders?to=2026-11-19&after=${LAST}`),
+  desk('days of a promotion', `/promotions/${PROMOTION}/days`),
+  desk('uses of promotions', '/promotions'),
+  desk('batches of codes', `/promotions/${PROMOTION}/codes`),
 ]

@@ -18,6 +18,7 @@ import { SEED_SECRET } from '../seed/orders.ts'
 import { REGULAR } from '../seed/people.ts'
 import { seedOrders } from '../seed/seed.ts'
 import { CLOCK, type Server, startServer } from '../server.ts'
+import { promoteOrders } from './promote.ts'
 
 const NOW = new Date(CLOCK)
 /** How many orders each shop has had today, however old it is. */
@@ -50,6 +51,7 @@ export async function openOldShop(orders: number, databaseUrl: string | undefine
     await migrate(db)
     await importFolder(db, DEMO_FOLDER, join(dataDir, 'media'))
     await seedOrders(db, { orders, until: NOW, today: TODAY })
+    await promoteOrders(db)
     await makeBooks(db)
     const server = await startServer({ dataDir, databaseUrl })
     const base = `http://127.0.0.1:${server.port}/api`

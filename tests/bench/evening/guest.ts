@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { endpoints } from '#contract/endpoints.ts'
+import { endpoints } from '#contract/api/endpoints.ts'
 import { bruschetta, cola, takeaway } from '../../api/setup/order.ts'
 import { wait } from './chance.ts'
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import * as z from 'zod/mini'
 import { DeskChange, DeskNow, DeskOrder } from '#contract/desk/orders.ts'
-import { SECOND } from '#contract/durations.ts'
+import { SECOND } from '#contract/kit/durations.ts'
 import { orderStates } from '#contract/orders/order-state.ts'
 import { promiseFrom } from '#contract/orders/promise.ts'
 import { createAnswers } from '#islands/desk/live/answers.ts'

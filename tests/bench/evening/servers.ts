@@ -1,4 +1,4 @@
-import { SECOND } from '#contract/durations.ts'
+import { SECOND } from '#contract/kit/durations.ts'
 import { CLOCK, type Server, startServer } from '../server.ts'
 import { wait } from './chance.ts'
 

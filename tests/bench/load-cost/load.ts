@@ -1,5 +1,5 @@
 import type { Browser, CDPSession, Page } from '@playwright/test'
-import { SECOND } from '#contract/durations.ts'
+import { SECOND } from '#contract/kit/durations.ts'
 import { devices } from '../visit.ts'
 import { type Painted, readPainted, watchPainted } from './painted.ts'
 

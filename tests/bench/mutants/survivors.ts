@@ -9,7 +9,7 @@ interface Survivor {
 }
 
 const order = 'server/orders/read.ts'
-const features = 'src/lib/contract/features.ts'
+const features = 'src/lib/contract/describe/settings/features.ts'
 
 /**
  * Mutants that survived and must not again. What lives in .astro files is not planted here but held by

@@ -1,6 +1,6 @@
-import { MINUTE, SECOND } from '#contract/durations.ts'
+import { MINUTE, SECOND } from '#contract/kit/durations.ts'
+import { rulesOf } from '#contract/kit/order-types.ts'
 import type { OrderState } from '#contract/orders/order-state.ts'
-import { rulesOf } from '#contract/orders/order-types.ts'
 import { termsOf } from '#contract/orders/search-terms.ts'
 import type { OrderRow, StoredAddress } from '#server/db/order-tables.ts'
 import type { RefundRow } from '#server/db/refund-tables.ts'

@@ -1,4 +1,4 @@
-import { HOUR, MINUTE } from '#contract/durations.ts'
+import { HOUR, MINUTE } from '#contract/kit/durations.ts'
 import type { UserRow } from '#server/db/account-tables.ts'
 import type { Tables } from '#server/db/tables.ts'
 import { emailKey } from '#server/sessions/email.ts'

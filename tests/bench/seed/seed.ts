@@ -1,5 +1,5 @@
-import { DAY, HOUR, MINUTE } from '#contract/durations.ts'
-import { percentOf } from '#contract/money.ts'
+import { DAY, HOUR, MINUTE } from '#contract/kit/durations.ts'
+import { percentOf } from '#contract/kit/money.ts'
 import type { OrderState } from '#contract/orders/order-state.ts'
 import type { UserRow } from '#server/db/account-tables.ts'
 import type { Database } from '#server/db/database.ts'

@@ -2,7 +2,7 @@ import { appendFileSync } from 'node:fs'
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 import { isMainThread } from 'node:worker_threads'
-import { SECOND } from '#contract/durations.ts'
+import { SECOND } from '#contract/kit/durations.ts'
 
 /** The signal on which a program frees what it can, and notes what it keeps. */
 export const ASK = 'SIGUSR2'

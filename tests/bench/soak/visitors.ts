@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
+import { checkoutPaths } from '#contract/api/live-paths.ts'
 import type { DeskCommandName } from '#contract/desk/orders.ts'
-import { checkoutPaths } from '#contract/live-paths.ts'
 import { bruschetta, cola, lunch, takeaway } from '../../api/setup/order.ts'
 import { limit } from '../limit.ts'
 

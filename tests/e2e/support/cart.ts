@@ -23,7 +23,7 @@ export class CartView {
     this.page = page
     this.root = page.locator('#cart')
     this.lines = this.root.locator('[data-cart-body]').getByRole('list').first().locator('> li')
-    this.total = this.root.getByText(/^(Gesamtbetrag|Zwischensumme)/).locator('..')
+    this.total = this.root.getByText(/^Gesamtbetrag/).locator('..')
     this.checkout = this.root.getByRole('link', { name: 'Zur Kasse' })
     this.blocked = this.root.getByRole('button', { name: 'Zur Kasse', disabled: true })
     this.close = this.root.getByRole('button', { name: 'Schließen', exact: true })

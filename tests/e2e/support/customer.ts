@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
-import { DAY } from '#contract/durations.ts'
+import { DAY } from '#contract/kit/durations.ts'
 import { type Guest, newGuest } from './guest.ts'
 import { NOW } from './now.ts'
 import { write } from './shop-data.ts'

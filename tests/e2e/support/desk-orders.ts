@@ -1,6 +1,6 @@
 import { type APIRequestContext, expect } from '@playwright/test'
-import type { DeskRole } from '#contract/desk/roles.ts'
-import { DAY } from '#contract/durations.ts'
+import type { DeskRole } from '#contract/api/roles.ts'
+import { DAY } from '#contract/kit/durations.ts'
 import { changeOrder } from '#server/checkout/change-order.ts'
 import { createPairing } from '#server/sessions/desk/devices.ts'
 import { createShopSource } from '#server/shop/shop.ts'

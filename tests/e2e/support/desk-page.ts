@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test'
-import type { DeskRole } from '#contract/desk/roles.ts'
-import { SECOND } from '#contract/durations.ts'
+import type { DeskRole } from '#contract/api/roles.ts'
+import { SECOND } from '#contract/kit/durations.ts'
 import { PIN } from './desk-people.ts'
 import { pairBrowser } from './desk-session.ts'
 

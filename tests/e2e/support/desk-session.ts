@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
+import type { DeskRole } from '#contract/api/roles.ts'
 import { PROOF_HEADER } from '#contract/desk/proof.ts'
-import type { DeskRole } from '#contract/desk/roles.ts'
 import views from '#lib/i18n/desk/de.json' with { type: 'json' }
 import pages from '#lib/i18n/desk/office/de.json' with { type: 'json' }
 import settings from '#lib/i18n/desk/settings/de.json' with { type: 'json' }

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import type { DeskItem, DeskNow, DeskOrder } from '#contract/desk/orders.ts'
-import { MINUTE } from '#contract/durations.ts'
+import { MINUTE } from '#contract/kit/durations.ts'
 import { NOW } from './now.ts'
 
 const at = (minutes: number): string => new Date(NOW.getTime() + minutes * MINUTE).toISOString()

@@ -1,5 +1,5 @@
 import type { Page, Request } from '@playwright/test'
-import { HOUR } from '#contract/durations.ts'
+import { HOUR } from '#contract/kit/durations.ts'
 import { AccountMenu, storedToken } from './account.ts'
 import { expectAccessible } from './axe.ts'
 import type { SocialSite } from './social-shop.ts'

@@ -21,7 +21,7 @@ export const expectToZoom = (page: Page): Promise<void> =>
     const narrow = await page.evaluate(() =>
       [...document.querySelectorAll('main p, main li, main h1, main h2')]
         .filter(each => each.checkVisibility({ visibilityProperty: true, contentVisibilityAuto: true }))
-        .filter(each => !each.closest('table, .strip, .cats, .visually-hidden'))
+        .filter(each => !each.closest('table, .cats, .visually-hidden'))
         .map(each => ({ text: each.textContent.trim(), ...each.getBoundingClientRect().toJSON() }))
         .filter(({ text, width, height }) => text.length > 12 && width < 90 && height > 60)
         .map(({ text }) => text),

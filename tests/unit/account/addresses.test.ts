@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { Address, Area } from '#contract/account.ts'
+import { Address } from '#contract/delivery/address.ts'
+import { Area } from '#contract/delivery/area.ts'
 import { foundFields, typedFields } from '#islands/addresses/address-fields.ts'
 import {
   foundAddress,

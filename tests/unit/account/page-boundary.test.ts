@@ -1,7 +1,7 @@
 import { createElement, isValidElement } from 'react'
 import { renderToReadableStream } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { failures } from '#contract/texts.ts'
+import { failures } from '#contract/kit/texts.ts'
 import { PageBoundary } from '#islands/account/page-boundary.tsx'
 import { lazyComponent } from '#islands/ui/lazy.ts'
 import { messageOf } from '#lib/api/errors.ts'

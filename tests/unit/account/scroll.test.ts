@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { limits } from '#contract/limits.ts'
+import { limits } from '#contract/kit/limits.ts'
 import { eased, scrollToElement } from '#lib/shell/scroll-to.ts'
 
 afterEach(() => vi.unstubAllGlobals())

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { MINUTE, SECOND } from '#contract/durations.ts'
+import { MINUTE, SECOND } from '#contract/kit/durations.ts'
 import type { Order, OrderStatus } from '#contract/orders/orders.ts'
 import { type OrderWatchSource, watchOrder } from '#islands/ui/order/watch-order.ts'
 

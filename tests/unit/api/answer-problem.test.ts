@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { SECOND } from '#contract/durations.ts'
-import { endpoints } from '#contract/endpoints.ts'
+import { endpoints } from '#contract/api/endpoints.ts'
+import { SECOND } from '#contract/kit/durations.ts'
 import { describeFailure } from '#lib/api/answer-problem.ts'
 import { createCall } from '#lib/api/call.ts'
 import { ApiError } from '#lib/api/errors.ts'

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { SECOND } from '#contract/durations.ts'
-import { get, post, put } from '#contract/endpoint.ts'
-import { failures } from '#contract/texts.ts'
+import { get, post, put } from '#contract/api/endpoint.ts'
+import { SECOND } from '#contract/kit/durations.ts'
+import { failures } from '#contract/kit/texts.ts'
 import { type CallContext, createCall, timeouts } from '#lib/api/call.ts'
 import type { ApiError } from '#lib/api/errors.ts'
 

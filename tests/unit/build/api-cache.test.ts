@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { cachedAnswers, createAnswerCache } from '#content/reading/api-cache.ts'
-import { endpoints } from '#contract/endpoints.ts'
+import { endpoints } from '#contract/api/endpoints.ts'
 
 let folder: string
 let server: Server
@@ -135,4 +135,19 @@ test('a list of answers that was cut off by a full disk or a power cut counts as
   writeFileSync(join(folder, 'index.json'), '')
   expect(await keep([], endpoints.getCategories)).toMatchObject({ read })
   expect(answered).toEqual([200, 200])
+})
+
+test('amounts that are kept are judged anew once the currency of their API is another one [R7.2350]', async () => {
+  const read = async (currency: string) => {
+    const kept = createAnswerCache(folder, 'these sources', () => fetch)
+    answer = [{ key: 'CURRENCY', value: currency }]
+    await kept.readerOf(base, 'de')(endpoints.getSettings)
+    answer = [{ id: 1, name: 'Kiez', deliveryPrice: 1.255 }]
+    await kept.readerOf(base, 'de')(endpoints.getAreas)
+    kept.done()
+  }
+  await read('KWD')
+  await read('KWD')
+  expect(answered).toEqual([200, 200, 304, 304])
+  await expect(read('EUR')).rejects.toThrow("deliveryPrice: the shop's currency has no more than 2 decimals")
 })

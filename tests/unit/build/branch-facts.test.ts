@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { deliveryInShort, weekInShort } from '#content/branch-facts.ts'
 import type { WorkingHours } from '#contract/hours/hours.ts'
-import { interpolate } from '#contract/texts/interpolate.ts'
+import { interpolate } from '#contract/kit/texts/interpolate.ts'
 import { translateBy } from '#lib/i18n/translate.ts'
 
 const noon = [{ from: '11:30', to: '14:30' }]

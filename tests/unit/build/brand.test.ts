@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { brandNote, brandOf, themeOf } from '#content/pictures/brand.ts'
 import { colour } from '#content/tokens.ts'
-import { contrast, hexOf, readHex } from '#contract/settings/colours.ts'
+import { contrast, hexOf, readHex } from '#contract/describe/settings/colours.ts'
 
 const surfaces = ['--paper', '--card', '--sunken', '--tint'].map(colour)
 

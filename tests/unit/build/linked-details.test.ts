@@ -7,7 +7,7 @@ import {
   servedAreas,
 } from '#content/linked-details.ts'
 import type { SiteData } from '#content/reading/read.ts'
-import type { OrderType } from '#contract/orders/order-types.ts'
+import type { OrderType } from '#contract/kit/order-types.ts'
 
 type Given = Parameters<typeof priceRange>[0] &
   Parameters<typeof servedAreas>[0] &
@@ -44,7 +44,7 @@ describe('a dish says in structured data [R2.1572]', () => {
     [['of the house'], undefined],
     [undefined, undefined],
   ])('for which diets it is suitable: %j', (diets, told) => {
-    expect(dietsOfItem({ traits: { contains: [], choices: [], diets } })).toEqual(told)
+    expect(dietsOfItem({ contents: { declared: true, own: [], choices: [], diets } })).toEqual(told)
   })
 
   test('what it declares of its nutrients, and nothing that it does not', () => {

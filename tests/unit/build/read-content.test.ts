@@ -138,3 +138,33 @@ test.each([
   ).toBe(true)
   expect(status).toMatch(/\(in “(Gerstensuppe|Teller)”\)$/)
 })
+
+describe('amounts have the decimals of the currency at most [R7.2350]', () => {
+  /** An API in this currency with this price alone. */
+  const priced = (currency: string, price: number) => ({
+    ...settings({ CURRENCY: currency }),
+    ...dish({ sizes: [{ id: 1, name: 'Teller', price }] }),
+    '/areas': wrapped([]),
+    '/products/menus': wrapped([]),
+    '/checkout/payment-providers': wrapped([]),
+  })
+  const refused = "data[0].sizes[0].price: the shop's currency has no more than"
+
+  test.each([
+    ['EUR', 3.499, `${refused} 2 decimals (in “Teller”)`],
+    ['JPY', 350.5, `${refused} 0 decimals (in “Teller”)`],
+  ])('a price of another step in %s stops the build with its place', async (currency, price, place) => {
+    const { status, url } = await told(priced(currency, price))
+    expect(status).toBe(`${url}/products/categories/3/products does not keep the contract at ${place}`)
+  })
+
+  test.each([
+    ['EUR', 3.49],
+    ['JPY', 350],
+    ['KWD', 3.499],
+  ])('in %s, %d is built', async (currency, price) => {
+    api = await startOtherApi(() => priced(currency, price))
+    const { problems } = await readContent(api.url, 'these sources', { folder })
+    expect(problems).toEqual([])
+  })
+})

@@ -26,6 +26,6 @@ function reached(file: string, known = new Set<string>()): Set<string> {
 
 test('the address of the search changes with everything that it is made of [R2.94]', () => {
   const files = [...reached('src/lib/search/ui.ts')]
-  expect(files).toContain('src/lib/contract/texts/fold.ts')
+  expect(files).toContain('src/lib/contract/kit/texts/fold.ts')
   expect(files.filter(file => !searchSources().includes(file))).toEqual([])
 })

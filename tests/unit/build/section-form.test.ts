@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { isList, largePicture, relatedTo, saysDiet } from '#content/section-form.ts'
 
-const dish = (more: object = {}) => ({ description: '', picture: undefined, traits: {}, ...more }) as never
+const dish = (more: object = {}) => ({ description: '', picture: undefined, contents: {}, ...more }) as never
 const section = (products: never[], banner?: string) => ({ category: { banner }, products }) as never
 
 test.each([
@@ -22,8 +22,8 @@ test('a category has its large picture above its dishes where none of them has o
 
 describe('cards say which diet a dish suits [R2.1033]', () => {
   const long = { description: 'A description that makes it a card and no line of a list' }
-  const vegan = dish({ ...long, traits: { diets: ['vegetarian', 'vegan'] } })
-  const vegetarian = dish({ ...long, traits: { diets: ['vegetarian'] } })
+  const vegan = dish({ ...long, contents: { diets: ['vegetarian', 'vegan'] } })
+  const vegetarian = dish({ ...long, contents: { diets: ['vegetarian'] } })
 
   test('unless all of its category suit the same one', () => {
     expect(saysDiet(section([vegan, vegetarian]))).toBe(true)
@@ -32,7 +32,7 @@ describe('cards say which diet a dish suits [R2.1033]', () => {
   })
 
   test('and unless they are lines, as of drinks', () => {
-    expect(saysDiet(section([dish({ traits: { diets: ['vegan'] } }), dish()]))).toBe(false)
+    expect(saysDiet(section([dish({ contents: { diets: ['vegan'] } }), dish()]))).toBe(false)
   })
 })
 

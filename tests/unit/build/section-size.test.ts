@@ -9,7 +9,7 @@ const dish = (name: string, description = '', size = {}) =>
     allergens: [{ code: 'A' }],
     additives: [],
     sizes: [{ price: 8, ...size }],
-    traits: { diets: [] },
+    contents: { diets: [] },
     picture: undefined,
   }) as never
 

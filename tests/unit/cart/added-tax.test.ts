@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { addedTaxOf } from '#content/added-tax.ts'
-import { percentOf } from '#contract/money.ts'
-import type { CartLine } from '#contract/orders/cart.ts'
+import { percentOf } from '#contract/kit/money.ts'
+import type { CartLine } from '#contract/menu/choices/cart-line.ts'
 import { firstChoice } from '#lib/cart/choice.ts'
 import { buildProductLine } from '#lib/cart/line-build.ts'
 import type { PageConfig } from '#lib/routing/page-config.ts'
@@ -22,9 +22,9 @@ const dish = (qty = 1): CartLine =>
 describe('a cart', () => {
   test('has the taxes in its total that are added to prices, and none on a deposit [R4.120]', async () => {
     const features = { guestCheckout: true, branches: false, orderTypes: [], addedTax: 17_500 }
-    const { addLine, $cart, totalOf } = await load({ features })
+    const { addLine, $cart, sumsOf } = await load({ features })
     addLine({ ...dish(2), price: 8.8, deposit: 0.25 })
-    expect(totalOf($cart.get())).toBe(1760 + 308 + 50)
+    expect(sumsOf($cart.get()).total).toBe(1760 + 308 + 50)
   })
 
   test('rounds these taxes as the order does, at any price and rate [R4.120]', async () => {
@@ -35,11 +35,11 @@ describe('a cart', () => {
         orderTypes: [],
         addedTax: Math.round(percent * 1000),
       }
-      const { addLine, $cart, flushCart, totalOf } = await load({ features })
+      const { addLine, $cart, flushCart, sumsOf } = await load({ features })
       for (let cents = 1; cents < 4000; cents += 37) {
         flushCart()
         addLine({ ...dish(), price: cents / 100 })
-        expect([percent, cents, totalOf($cart.get())]).toEqual([
+        expect([percent, cents, sumsOf($cart.get()).total]).toEqual([
           percent,
           cents,
           cents + percentOf(cents, percent, 'EUR'),
@@ -66,7 +66,7 @@ describe('a cart', () => {
       ],
     })
     const features = { guestCheckout: true, branches: false, orderTypes: [], ...own }
-    const { addLine, $cart, flushCart, totalOf } = await load({ features })
+    const { addLine, $cart, flushCart, sumsOf } = await load({ features })
     const { $table } = await import('#stores/storage/storage.ts')
     flushCart()
     addLine({ ...dish(), price: 10 })
@@ -74,7 +74,7 @@ describe('a cart', () => {
       vi.useFakeTimers({ now: new Date(time), toFake: ['Date'] })
       return [undefined, 't3'].map(table => {
         $table.set(table)
-        return totalOf($cart.get())
+        return sumsOf($cart.get()).total
       })
     }
     expect(totals('2027-01-01T04:59:00+01:00')).toEqual([1010, 1090])

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { areaFees, deliveryFee, nextFee } from '#contract/price.ts'
+import { areaFees, deliveryFee, nextFee } from '#contract/orders/price.ts'
 import { areasFor } from '#lib/cart/delivery/areas.ts'
 import { areaGap, deliveryTerms } from '#lib/cart/delivery/delivery-terms.ts'
 import { areas } from '../checkout/fixtures.ts'

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { limits } from '#contract/limits.ts'
-import type { CartLine } from '#contract/orders/cart.ts'
+import { limits } from '#contract/kit/limits.ts'
+import type { CartLine } from '#contract/menu/choices/cart-line.ts'
 import { firstChoice, slotChoicesOf } from '#lib/cart/choice.ts'
 import { buildComboLine, buildProductLine } from '#lib/cart/line-build.ts'
 import type { PageConfig } from '#lib/routing/page-config.ts'
@@ -92,12 +92,13 @@ describe('the cart', () => {
   })
 
   test('never stores a sum [R4.37]', async () => {
-    const { addLine, $cart, priceOf, totalOf } = await load()
+    const { addLine, $cart, priceOf, sumsOf } = await load()
     addLine(dish(2))
     addLine(combo())
     expect(Object.keys(stored()).sort()).toEqual(['branch', 'items', 'orderKey', 'source'])
     expect(priceOf($cart.get())).toBe(2 * 850 + 3780)
-    expect(totalOf($cart.get())).toBe(2 * 850 + 3780)
+    const price = 2 * 850 + 3780
+    expect(sumsOf($cart.get())).toEqual({ price, deposit: 0, tax: 0, total: price })
   })
 })
 
@@ -246,7 +247,7 @@ describe('what cannot be read', () => {
 
   test.each([
     [-3, 1],
-    [5000, 5000],
+    [500, 500],
     [1e9, limits.lineQty],
   ])('costs no line for its quantity alone: %j [R4.4 R4.5 R4.39]', async (qty, kept) => {
     local.cart = JSON.stringify({ items: [{ ...dish(), qty }], orderKey: 'k' })

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import type { CartLine } from '#contract/orders/cart.ts'
+import type { CartLine } from '#contract/menu/choices/cart-line.ts'
 import { firstChoice, slotChoicesOf } from '#lib/cart/choice.ts'
 import { buildComboLine, buildProductLine } from '#lib/cart/line-build.ts'
 import { family, pizza } from '../lib/fixtures.ts'
@@ -61,9 +61,9 @@ describe('what changed in the cart [R4.40]', () => {
   })
 
   test('is in no sum of the cart while it cannot be ordered, and the bar hears of it [R4.730]', async () => {
-    const { $cart, addLine, markChanges, priceOf, removeChanged, totalOf } = await load()
+    const { $cart, addLine, markChanges, priceOf, removeChanged, sumsOf } = await load()
     const sums: number[] = []
-    $cart.subscribe(cart => void sums.push(totalOf(cart)))
+    $cart.subscribe(cart => void sums.push(sumsOf(cart).total))
     addLine(dish)
     const whole = sums.at(-1)
     addLine(combo)

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import type { CartLine, MenuLine } from '#contract/orders/cart.ts'
-import { fieldTexts } from '#contract/texts.ts'
+import { fieldTexts } from '#contract/kit/texts.ts'
+import type { CartLine, MenuLine } from '#contract/menu/choices/cart-line.ts'
 import { keepChoice, slotChoicesOf } from '#lib/cart/choice.ts'
 import { reordered } from '#lib/cart/current-lines.ts'
 import { buildComboLine, buildProductLine } from '#lib/cart/line-build.ts'

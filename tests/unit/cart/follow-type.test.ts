@@ -1,6 +1,6 @@
 import { afterAll, beforeEach, expect, test } from 'vitest'
-import type { Product } from '#contract/catalogue.ts'
-import { fieldTexts } from '#contract/texts.ts'
+import { fieldTexts } from '#contract/kit/texts.ts'
+import type { Product } from '#contract/menu/catalogue.ts'
 import { firstChoice } from '#lib/cart/choice.ts'
 import { buildProductLine } from '#lib/cart/line-build.ts'
 import { pizza } from '../lib/fixtures.ts'
@@ -38,7 +38,7 @@ beforeEach(() => {
   delete local['order-choice']
 })
 
-test('a change of the order type prices the cart again and says what it was, and back again [R4.1230]', async () => {
+test('a change of the order type prices the cart again and says what it was for which type, and back again [R4.1230 R4.2050]', async () => {
   const { $cart, $orderChoice, $retyped, addLine, followType } = await load()
   $orderChoice.set(delivery)
   const line = lineOf(cheaper)
@@ -50,10 +50,22 @@ test('a change of the order type prices the cart again and says what it was, and
   expect($cart.get().items.map(each => each.price)).toEqual([price])
   expect($retyped.get()).toEqual({
     orderType: 'takeaway',
-    lines: [{ name: 'Cheaper', old: line.price, price }],
+    lines: [{ name: 'Cheaper', old: line.price, oldType: 'delivery', price }],
   })
   $orderChoice.set(delivery)
   expect($cart.get().items.map(each => each.price)).toEqual([line.price])
+  expect($retyped.get()?.lines).toEqual([
+    { name: 'Cheaper', old: price, oldType: 'takeaway', price: line.price },
+  ])
+})
+
+test('of several types with the former price, the one that was chosen is named [R4.2050]', async () => {
+  const { $orderChoice, $retyped, addLine, followType } = await load()
+  $orderChoice.set({ orderType: 'curbside', zipcode: '' })
+  addLine(lineOf(cheaper))
+  followType()
+  $orderChoice.set(takeaway)
+  expect($retyped.get()?.lines.map(({ oldType }) => oldType)).toEqual(['curbside'])
 })
 
 test('a cart from another order type is priced when it is followed [R4.1230]', async () => {

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import * as z from 'zod/mini'
-import { Area } from '#contract/account.ts'
+import { Area } from '#contract/delivery/area.ts'
 import { keepTyped } from '#lib/cart/delivery/keep-choice.ts'
 import { $areas } from '#stores/order/areas.ts'
 import { $orderChoice } from '#stores/order/order-choice.ts'

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import type { Product } from '#contract/catalogue.ts'
-import { CartLine, type ProductLine } from '#contract/orders/cart.ts'
+import type { Product } from '#contract/menu/catalogue.ts'
+import { CartLine, type ProductLine } from '#contract/menu/choices/cart-line.ts'
 import {
   firstChoice,
   keepChoice,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { resolveCombo, resolveProduct } from '#contract/choices/choices.ts'
+import { resolveCombo, resolveProduct } from '#contract/menu/choices/choices.ts'
 import { firstChoice, keepChoice, slotChoicesOf } from '#lib/cart/choice.ts'
 import { missing } from '#lib/cart/missing.ts'
 import { keepSlots, pickOption } from '#lib/cart/pick.ts'

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { HOUR } from '#contract/durations.ts'
-import type { CartLine } from '#contract/orders/cart.ts'
+import { HOUR } from '#contract/kit/durations.ts'
+import type { CartLine } from '#contract/menu/choices/cart-line.ts'
 import { firstChoice, slotChoicesOf } from '#lib/cart/choice.ts'
 import { buildComboLine, buildProductLine } from '#lib/cart/line-build.ts'
 import { family, pizza } from '../lib/fixtures.ts'
@@ -102,7 +102,11 @@ test('lines of one combo that fill several places leave together, and no more th
   addLine(combo(6))
   addLine(combo(2))
   const ordered = orderedLines([combo(6), combo(1)])
+  const { $promotion, typeCode } = await import('#stores/order/promotion.ts')
+  typeCode('HALB')
   removeOrdered(ordered)
+  // A code that was used for the order leaves the cart with it.
+  expect($promotion.get()).toEqual({})
   expect($cart.get().items).toMatchObject([{ type: 'menuItem', qty: 1 }])
 })
 

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import type { Menu, Product } from '#contract/catalogue.ts'
-import { resolveCombo } from '#contract/choices/choices.ts'
-import { menuAs, productAs } from '#contract/choices/sold-as.ts'
-import type { OrderType } from '#contract/features.ts'
+import type { OrderType } from '#contract/describe/settings/features.ts'
+import type { Menu, Product } from '#contract/menu/catalogue.ts'
+import { resolveCombo } from '#contract/menu/choices/choices.ts'
+import { menuAs, productAs } from '#contract/menu/choices/sold-as.ts'
 import { firstChoice } from '#lib/cart/choice.ts'
 import { buildComboLine, buildProductLine } from '#lib/cart/line-build.ts'
 import { storedMenu } from '#lib/cart/line-view.ts'
@@ -42,7 +42,7 @@ const comboLine = (type: OrderType) => stored(buildComboLine(menuAs(menu, type),
 test('a line gets the price of the new order type, and back again, and says what it was [R4.1230]', () => {
   const line = pizzaLine('delivery')
   const { line: cheaper, change } = repriced(line, 'takeaway', 'EUR')
-  expect(change).toEqual({ name: line.name, old: line.price, price: cheaper.price })
+  expect(change).toEqual({ name: line.name, old: line.price, oldType: 'delivery', price: cheaper.price })
   expect(cheaper.price).toBe(pizzaLine('takeaway').price)
   expect(cheaper.price).toBeLessThan(line.price)
   expect(repriced(stored(cheaper), 'delivery', 'EUR').line.price).toBe(line.price)
@@ -53,7 +53,7 @@ test('so does a combo [R4.1230]', () => {
   const line = comboLine('delivery')
   const { line: dearer, change } = repriced(line, 'table', 'EUR')
   expect(dearer.price).toBe(comboLine('table').price)
-  expect(change).toEqual({ name: line.name, old: line.price, price: dearer.price })
+  expect(change).toEqual({ name: line.name, old: line.price, oldType: 'delivery', price: dearer.price })
   expect(repriced(stored(dearer), 'delivery', 'EUR').line.price).toBe(line.price)
 })
 

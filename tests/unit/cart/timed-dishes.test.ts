@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { LiveShop } from '#contract/hours/hours.ts'
 import { readWeeklyTimes } from '#contract/hours/weekly-times.ts'
-import { CartLine } from '#contract/orders/cart.ts'
+import { CartLine } from '#contract/menu/choices/cart-line.ts'
 import { areOfferedNow, timedDishes, timesOfAll } from '#lib/cart/timed-dishes.ts'
 
 const offered = readWeeklyTimes('mon-fri 11:00-14:30')

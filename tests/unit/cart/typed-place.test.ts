@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { Area } from '#contract/account.ts'
+import { Area } from '#contract/delivery/area.ts'
 import { typedPlace } from '#lib/cart/delivery/typed-place.ts'
 import { placeText } from '#stores/order/order-street.ts'
 

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import type { Menu, Product } from '#contract/catalogue.ts'
-import { textsOf } from '#contract/choices/chosen.ts'
+import type { Menu, Product } from '#contract/menu/catalogue.ts'
+import { textsOf } from '#contract/menu/choices/chosen.ts'
 import { keepChoice, slotChoicesOf } from '#lib/cart/choice.ts'
 import { buildComboLine, buildProductLine } from '#lib/cart/line-build.ts'
 import { lineView } from '#lib/cart/line-view.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { User } from '#contract/account.ts'
-import type { Features } from '#contract/features.ts'
+import type { User } from '#contract/api/account.ts'
+import type { Features } from '#contract/describe/settings/features.ts'
 import type { CheckoutData } from '#islands/checkout/checkout-data.ts'
 import { type CheckoutFacts, type CheckoutState, checkoutState } from '#islands/checkout/checkout-state.ts'
 import type { OrderOutcome } from '#islands/checkout/order/outcome.ts'

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { Area } from '#contract/account.ts'
-import { CartLine, type MenuLine, type ProductLine } from '#contract/orders/cart.ts'
+import { Area } from '#contract/delivery/area.ts'
+import { CartLine, type MenuLine, type ProductLine } from '#contract/menu/choices/cart-line.ts'
 import { PaymentProvider } from '#contract/orders/checkout.ts'
 import { type CheckoutValues, emptyValues } from '#islands/checkout/checkout-fields.ts'
 import type { Offer } from '#islands/checkout/settle.ts'

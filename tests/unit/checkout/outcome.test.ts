@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { User } from '#contract/account.ts'
-import { Placed } from '#contract/orders/checkout.ts'
-import { payments } from '#contract/texts.ts'
+import { User } from '#contract/api/account.ts'
+import { Placed } from '#contract/api/failure.ts'
+import { payments } from '#contract/kit/texts.ts'
 import { orderedBy, outcomeOf } from '#islands/checkout/order/outcome.ts'
 import { badgeOf } from '#islands/ui/order/badge.ts'
 

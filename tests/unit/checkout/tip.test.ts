@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { limits } from '#contract/limits.ts'
+import { limits } from '#contract/kit/limits.ts'
 import { isTip, OWN_TIP, tipCents, typedAmount } from '#islands/checkout/order/tip.ts'
 import { formatPrice } from '#lib/i18n/format.ts'
 

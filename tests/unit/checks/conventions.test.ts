@@ -13,6 +13,7 @@ const SKIPPED = '1 a skipped test says why: // because …'
 const IDLE = '1 every test runs'
 const CLOCK =
   '1 a device’s clock may be wrong: what is told is by shopTime, how long something takes by deviceNow (src/islands/desk/live)'
+const CUTS = 'a field takes what is pasted whole and says that it is too long: src/islands/ui/text-length.tsx'
 const WAITS = '1 a test waits for what it needs, never for time'
 
 test.each([
@@ -23,6 +24,9 @@ test.each([
   ['src/pages/a.astro', '<p style="color: red">', STYLE],
   ['src/pages/a.astro', '<p style={color}>', STYLE],
   ['src/pages/a.astro', '<style define:vars={{ color }}></style>', STYLE],
+  ['src/islands/a.tsx', '<input maxLength={200} />', `1 ${CUTS}`],
+  ['src/pages/a.astro', '<input maxlength="200">', `1 ${CUTS}`],
+  ['server/mail/a.ts', 'html`<input maxlength="200">`', `1 ${CUTS}`],
   ['docs/a.md', 'see /home/anna/shop', MACHINE],
   ['src/lib/a.ts', "read('/root/a')", MACHINE],
   ['src/lib/a.ts', "read('file:///work/a')", MACHINE],

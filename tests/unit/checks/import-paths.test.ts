@@ -8,7 +8,13 @@ const found = (path: string, ...specifiers: string[]): string[] =>
   }).map(({ line, message }) => `${line}: ${message}`)
 
 test.each([
-  ['server/orders/times/slots.ts', '../states.ts', '#server/mail/send.ts', '#contract/money.ts', 'node:path'],
+  [
+    'server/orders/times/slots.ts',
+    '../states.ts',
+    '#server/mail/send.ts',
+    '#contract/kit/money.ts',
+    'node:path',
+  ],
   ['server/main.ts', '#server/app/start.ts'],
   ['src/lib/cart/lines.ts', './totals.ts', '#stores/storage.ts', '#lib/i18n/format.ts'],
   ['src/islands/cart/cart.tsx', '../../styles/cart.css', '#islands/ui/button.tsx'],
@@ -26,8 +32,8 @@ test.each([
   ['server/orders/read.ts', '#server/orders/states.ts', './states.ts'],
   ['server/orders/times/slots.ts', '#server/orders/states.ts', '../states.ts'],
   ['server/orders/read.ts', '../mail/send.ts', '#server/mail/send.ts'],
-  ['server/orders/read.ts', '../../src/lib/contract/money.ts', '#contract/money.ts'],
-  ['src/lib/cart/lines.ts', '#lib/contract/money.ts', '#contract/money.ts'],
+  ['server/orders/read.ts', '../../src/lib/contract/kit/money.ts', '#contract/kit/money.ts'],
+  ['src/lib/cart/lines.ts', '#lib/contract/money.ts', '#contract/kit/money.ts'],
   ['src/lib/cart/lines.ts', '#lib/stores/storage.ts', '#stores/storage.ts'],
   ['src/lib/stores/user.ts', '#stores/storage.ts', './storage.ts'],
   ['src/islands/desk/board/card.tsx', '../live/feed.ts', '#islands/desk/live/feed.ts'],

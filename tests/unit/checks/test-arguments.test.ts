@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { expect, test, vi } from 'vitest'
 import { readArguments } from '../../../scripts/test/arguments.ts'
 import { stepsOf } from '../../../scripts/test/steps.ts'
@@ -40,7 +41,19 @@ test.each([
   expect(commands(...args)).toEqual(expected)
 })
 
+test('quick runs every check and unit test, the API on one database without what takes long, and some stories', () => {
+  const all = commands('quick')
+  expect(all.slice(0, 5)).toContain('knip')
+  const [tests = '', stories = ''] = all.slice(-2)
+  expect(tests).toContain('vitest run --project=unit --project=api on sqlite --exclude=tests/api/')
+  expect(stories).toContain('playwright test --no-deps tests/e2e/')
+  const named = [...`${tests} ${stories}`.matchAll(/tests\/(?:api|e2e)\/\S+/g)].map(([file]) => file)
+  expect(named.length).toBeGreaterThan(20)
+  expect(named.filter(file => !existsSync(file))).toEqual([])
+})
+
 test.each([
+  ['quick beside a step', ['quick', 'lint'], 'There is no step quick'],
   ['an unknown step', ['units'], 'There is no step units; steps are lint, types,'],
   ['a missing file', ['e2e', 'tests/e2e/gone.spec.ts'], 'There is no file tests/e2e/gone.spec.ts.'],
   ['a step without files beside one with files', ['unit', CART], 'Name files of tests/unit/ too'],

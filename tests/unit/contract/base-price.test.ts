@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { basePrice, type Quantity } from '#contract/base-price.ts'
+import { basePrice, type Quantity } from '#contract/menu/base-price.ts'
 import { priceNotes } from '#lib/i18n/price-notes.ts'
 import de from '#lib/i18n/shop/de.json'
 import { translate, translateBy } from '#lib/i18n/translate.ts'

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { limits } from '#contract/limits.ts'
-import { Cart, CartLine } from '#contract/orders/cart.ts'
+import { limits } from '#contract/kit/limits.ts'
+import { CartLine } from '#contract/menu/choices/cart-line.ts'
+import { Cart } from '#contract/orders/cart.ts'
 
 test('a cart has all its numbers, 0 until they are known, and comes from the web [R3.35 R9.18]', () => {
   expect(z.parse(Cart, { items: [] })).toEqual({
@@ -78,7 +79,7 @@ test.each([
   { what: 'no type', line: { ...nested, type: undefined } },
   { what: 'an unknown type', line: { ...nested, type: 'giftItem' } },
   { what: 'a quantity in words', line: { ...nested, qty: 'two' } },
-  { what: 'a quantity beyond reason', line: { ...nested, qty: limits.lineQty + 1 } },
+  { what: 'a quantity beyond reason', line: { ...nested, qty: limits.storedQty + 1 } },
   { what: 'a price of four decimals', line: { ...nested, price: 1.2345 } },
 ])('a line with $what is refused', ({ line }) => {
   expect(z.safeParse(CartLine, line).success).toBe(false)

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { meanings } from '#contract/data/meanings.ts'
-import { dataTables, ownerOf, tableNames, tablesBelongingTo } from '#contract/data/tables.ts'
+import { meanings } from '#contract/describe/data/meanings.ts'
+import { dataTables, ownerOf, tableNames, tablesBelongingTo } from '#contract/describe/data/tables.ts'
 import { fieldsOf } from '#islands/desk/draft/columns.ts'
 import { dataFilesDocs } from '../../../scripts/data-files-docs.ts'
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import type { EndpointShape } from '#contract/endpoint.ts'
-import { endpoints } from '#contract/endpoints.ts'
-import { categorySlides, limits, shortDescription } from '#contract/limits.ts'
+import type { EndpointShape } from '#contract/api/endpoint.ts'
+import { endpoints } from '#contract/api/endpoints.ts'
+import { categorySlides, limits, shortDescription } from '#contract/kit/limits.ts'
 
 const agreed = [
   'GET /settings',
@@ -116,6 +116,7 @@ test('the slider shows fewer categories the narrower it is [R9.13]', () => {
   expect(categorySlides.map(({ from, slides }) => [from, slides])).toEqual([
     [1200, 7],
     [991, 5],
-    [0, 3],
+    [400, 3],
+    [0, 2],
   ])
 })

@@ -1,6 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { Address, Area, Pagination, SocialUser, Tax, Transaction, User } from '#contract/account.ts'
+import { Pagination, SocialUser, Transaction, User } from '#contract/api/account.ts'
+import { Branch, Language, Page, Translations } from '#contract/api/site.ts'
+import { Address } from '#contract/delivery/address.ts'
+import { Area } from '#contract/delivery/area.ts'
+import { Setting, settingValue } from '#contract/describe/settings/settings.ts'
+import { OpenState, WorkingHours } from '#contract/hours/hours.ts'
+import { hasPoster, Media, markViewed, NO_IMAGE, posterUrl, shownPoster } from '#contract/kit/media.ts'
 import {
   Category,
   Declaration,
@@ -11,13 +17,10 @@ import {
   Size,
   Slot,
   Variant,
-} from '#contract/catalogue.ts'
-import { OpenState, WorkingHours } from '#contract/hours/hours.ts'
-import { hasPoster, Media, markViewed, NO_IMAGE, posterUrl } from '#contract/media.ts'
+} from '#contract/menu/catalogue.ts'
 import { PaymentProvider } from '#contract/orders/checkout.ts'
 import { Order, orderStatuses } from '#contract/orders/orders.ts'
-import { Setting, settingValue } from '#contract/settings/settings.ts'
-import { Branch, Language, Page, Translations } from '#contract/site.ts'
+import { Tax } from '#contract/orders/tax.ts'
 
 const picture = { id: 1, alt: 'Pizza', urls: { poster: '/p.svg', circle: '/c.svg' }, credit: 'Ada' }
 
@@ -45,6 +48,12 @@ describe('media', () => {
     expect([posterUrl(category, 'circle'), posterUrl(category, 'wide')]).toEqual(['/c.svg', '/p.svg'])
     expect(posterUrl(bare)).toBe(NO_IMAGE)
     expect(NO_IMAGE).toBe('/assets/img/misc/no-image.jpg')
+  })
+
+  test('are shown with a poster of their own alone [R3.2350]', () => {
+    const category = z.parse(Category, { id: 3, name: 'Pizza', poster: { data: picture } })
+    const bare = z.parse(Category, { id: 4, name: 'Pasta' })
+    expect([shownPoster(category, 'circle'), shownPoster(bare, 'circle')]).toEqual(['/c.svg', undefined])
   })
 })
 

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { features } from '#contract/features.ts'
-import { pagePictures } from '#contract/settings/page-pictures.ts'
-import { Setting } from '#contract/settings/settings.ts'
+import { features } from '#contract/describe/settings/features.ts'
+import { pagePictures } from '#contract/describe/settings/page-pictures.ts'
+import { Setting } from '#contract/describe/settings/settings.ts'
 
 const settings = (values: Record<string, string>): Setting[] =>
   Object.entries(values).map(([key, value]) => z.parse(Setting, { key, value }))

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { Menu, Product } from '#contract/catalogue.ts'
+import { Menu, Product } from '#contract/menu/catalogue.ts'
 
 /** A pizza with two sizes, extras priced by size, and every kind of variant. */
 export const pizza = z.parse(Product, {

@@ -9,9 +9,8 @@ import {
   Reservation,
   ResetPassword,
   SocialRegister,
-} from '#contract/forms.ts'
-import { CheckoutPayload } from '#contract/orders/checkout.ts'
-import { fieldTexts } from '#contract/texts.ts'
+} from '#contract/api/forms.ts'
+import { fieldTexts } from '#contract/kit/texts.ts'
 import {
   email,
   maxLength,
@@ -21,22 +20,23 @@ import {
   pattern,
   required,
   requiredTrue,
-} from '#contract/validators.ts'
+} from '#contract/kit/validators.ts'
+import { CheckoutPayload } from '#contract/orders/checkout.ts'
 
 const person = { name: 'Ada', email: 'ada@example.org', phone: '+49 30 23125 111' }
 const passwords = { password: 'correct horse', password_confirmation: 'correct horse' }
 
 const forms: { form: string; schema: z.ZodMiniType; sent: Record<string, unknown>; optional: string[] }[] = [
-  { form: 'a login', schema: Login, sent: { email: person.email, password: 'x' }, optional: [] },
-  { form: 'a reset', schema: ResetPassword, sent: { email: person.email }, optional: [] },
+  { form: 'a login [R5.2352]', schema: Login, sent: { email: person.email, password: 'x' }, optional: [] },
+  { form: 'a reset [R5.2353]', schema: ResetPassword, sent: { email: person.email }, optional: [] },
   {
-    form: 'a registration',
+    form: 'a registration [R5.2354]',
     schema: Register,
     sent: { ...person, ...passwords, terms: true },
     optional: [],
   },
   {
-    form: 'a social registration',
+    form: 'a social registration [R5.2354]',
     schema: SocialRegister,
     sent: {
       name: 'Ada',
@@ -48,15 +48,15 @@ const forms: { form: string; schema: z.ZodMiniType; sent: Record<string, unknown
     },
     optional: ['email'],
   },
-  { form: 'a profile', schema: Profile, sent: { ...person }, optional: [] },
+  { form: 'a profile [R5.2355]', schema: Profile, sent: { ...person }, optional: [] },
   {
-    form: 'a contact message',
+    form: 'a contact message [R5.2351]',
     schema: Contact,
     sent: { fname: 'Ada', lname: 'L', email: person.email, subject: 'S', message: 'M', terms: true },
     optional: [],
   },
   {
-    form: 'a reservation',
+    form: 'a reservation [R5.2350]',
     schema: Reservation,
     sent: {
       ...person,
@@ -92,7 +92,7 @@ describe.each(forms)('$form', ({ schema, sent, optional }) => {
   })
 })
 
-test('two different passwords are refused under the confirmation', () => {
+test('two different passwords are refused under the confirmation [R5.2354 R5.2355]', () => {
   for (const [schema, base] of [
     [Register, { ...person, terms: true }],
     [Profile, person],
@@ -122,7 +122,7 @@ test.each([
 })
 
 test.each(['name', 'email', 'phone', 'orderTime', 'terms', 'paymentType', 'deliveryType'])(
-  'an order without %s is refused with a text under the field [R5.15]',
+  'an order without %s is refused with a text under the field [R5.15 R5.2356]',
   field => {
     const whole: Record<string, unknown> = {
       cart: { items: [] },

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { firstSectionPart, homeOrder, homeParts, slidesInMenu } from '#contract/settings/look.ts'
+import { firstSectionPart, homeOrder, homeParts, slidesInMenu } from '#contract/describe/settings/look.ts'
 
 describe('the order of the home page’s parts [R12.261]', () => {
   test.each([

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { type OpenRange, type WorkingHours, weekdays } from '#contract/hours/hours.ts'
 import { closedTypes, differByType, hoursFor, hoursForGuests, openTypes } from '#contract/hours/hours-for.ts'
 import { isOpenAt, openState } from '#contract/hours/open-times.ts'
-import { type OrderType, orderTypes } from '#contract/orders/order-types.ts'
+import { type OrderType, orderTypes } from '#contract/kit/order-types.ts'
 
 const timeZone = 'Europe/Berlin'
 const everyDay = (...ranges: OpenRange[]): WorkingHours =>

@@ -1,8 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { decimalsOf, fromCents, inMainUnit, percentOf, split, stepOf, toCents } from '#contract/money.ts'
-import { pointsDiscount, tipOf, totals } from '#contract/price.ts'
-import { readWritten } from '#contract/written-amount.ts'
+import * as z from 'zod/mini'
+import { Amount, inCurrency } from '#contract/kit/fields.ts'
+import { decimalsOf, fromCents, inMainUnit, percentOf, split, stepOf, toCents } from '#contract/kit/money.ts'
+import { readWritten } from '#contract/kit/written-amount.ts'
+import { pointsDiscount, tipOf, totals } from '#contract/orders/price.ts'
 import { formatPrice } from '#lib/i18n/format.ts'
 import { readAmount } from '#lib/i18n/read-amount.ts'
 
@@ -18,6 +20,21 @@ describe.each(currencies)('in %s', currency => {
         expect(toCents(Number(written), currency)).toBe(cents)
         expect(toCents(fromCents(cents, currency), currency)).toBe(cents)
       }),
+    )
+  })
+
+  test('an amount of its decimals is read, whatever it is, and one with a decimal more is refused [R7.2350]', () => {
+    const units = 10 ** decimalsOf(currency)
+    fc.assert(
+      fc.property(
+        fc.integer({ min: -99_999_999, max: 99_999_999 }),
+        fc.integer({ min: 1, max: 9 }),
+        (cents, more) => {
+          const isRead = (amount: number) => inCurrency(currency, () => z.safeParse(Amount, amount).success)
+          expect(isRead(fromCents(cents, currency))).toBe(true)
+          expect(isRead((cents * 10 + more) / units / 10)).toBe(false)
+        },
+      ),
     )
   })
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { emailKey, plain, plainPhone, zipcodeKey } from '#contract/normal-forms.ts'
-import { email, phone } from '#contract/validators.ts'
+import { emailKey, mailboxKey, plain, plainPhone, zipcodeKey } from '#contract/kit/normal-forms.ts'
+import { email, phone } from '#contract/kit/validators.ts'
 import { areasFor, isWholeZipcode } from '#lib/cart/delivery/areas.ts'
 
 const problems = (schema: ReturnType<typeof email>, value: string): number =>
@@ -80,6 +80,16 @@ describe('an e-mail address [R5.45]', () => {
     expect(emailKey('Info@Müller.example')).toBe(emailKey('info@xn--mller-kva.example'))
     expect(emailKey('info@muller.example')).not.toBe(emailKey('info@müller.example'))
     expect(emailKey('info@mu\u0308ller.example')).toBe(emailKey('info@müller.example'))
+  })
+
+  test('is one mailbox under a tag, with dots where they do not count, and in each form of its domain [R10.2100]', () => {
+    expect(['ada+1@example.org', 'Ada@Example.org'].map(mailboxKey)).toEqual(Array(2).fill('ada@example.org'))
+    expect(['a.d.a+x@gmail.com', 'ada@googlemail.com'].map(mailboxKey)).toEqual(
+      Array(2).fill('ada@gmail.com'),
+    )
+    expect(mailboxKey('a.da@example.org')).toBe('a.da@example.org')
+    expect(mailboxKey('+49@example.org')).toBe('+49@example.org')
+    expect(mailboxKey('ada@müller.example')).toBe('ada@xn--mller-kva.example')
   })
 
   test('may have a domain in letters', () => {

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { features } from '#contract/features.ts'
-import { isOn, isSwitch } from '#contract/settings/on.ts'
-import { Setting } from '#contract/settings/settings.ts'
-import { Page } from '#contract/site.ts'
+import { Page } from '#contract/api/site.ts'
+import { features } from '#contract/describe/settings/features.ts'
+import { Setting } from '#contract/describe/settings/settings.ts'
+import { isOn, isSwitch } from '#contract/kit/on.ts'
 
 const OFF = ['', ' ', '0', 'false', 'no', 'off', 'No', ' OFF ', 'nein', 'aus', 'Hayır', 'HAYIR', 'kapalı']
 const ON = ['1', 'true', 'yes', 'on', 'Yes', 'ja', 'an', 'evet', 'açık', 'AÇIK']

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import type { ColumnKind } from '#contract/data/column.ts'
-import { tableNames, tableOf } from '#contract/data/tables.ts'
-import type { SettingTypeName } from '#contract/settings/registry/setting-entry.ts'
-import { settingEntries } from '#contract/settings/registry.ts'
+import { tableNames, tableOf } from '#contract/describe/data/tables.ts'
+import type { SettingTypeName } from '#contract/describe/settings/registry/setting-entry.ts'
+import { settingEntries } from '#contract/describe/settings/registry.ts'
+import type { ColumnKind } from '#contract/kit/column.ts'
 
 /** What may let in code, an address or an account, by what it holds and by its name. */
 const riskyTypes: readonly (SettingTypeName | 'oneOf')[] = [

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { containedTax, fromCents, percentOf, split, toCents } from '#contract/money.ts'
-import { discounted, type PricedLine, tipOf, totals } from '#contract/price.ts'
+import { containedTax, fromCents, percentOf, split, toCents } from '#contract/kit/money.ts'
+import { discounted, type PricedLine, tipOf, totals } from '#contract/orders/price.ts'
 
 const line = (unit: number, qty = 1, rate = 7): PricedLine => ({ unit, qty, parts: [{ rate, gross: unit }] })
 const area = { deliveryPrice: 290, freeDeliveryThreshold: 3000 }

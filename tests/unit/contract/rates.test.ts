@@ -1,10 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { Menu, Product } from '#contract/catalogue.ts'
-import { resolveCombo, resolveProduct } from '#contract/choices/choices.ts'
+import { Menu, Product } from '#contract/menu/catalogue.ts'
+import { resolveCombo, resolveProduct } from '#contract/menu/choices/choices.ts'
+import { rateOf, type Supply, type SupplyPlace } from '#contract/menu/rates.ts'
+import { partsByRate } from '#contract/menu/tax-parts.ts'
+import { addedPercent } from '#contract/orders/price.ts'
 import { supplyOf } from '#contract/orders/supply.ts'
-import { addedPercent, partsByRate } from '#contract/price.ts'
-import { rateOf, type Supply, type SupplyPlace } from '#contract/rates.ts'
 
 /** Food as in Germany from 2024 on, and drinks. */
 const food = {

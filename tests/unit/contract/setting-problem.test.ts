@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { formatProblemText, problemText } from '#contract/problem-text.ts'
-import { settingKeys } from '#contract/settings/registry.ts'
-import { REVISION } from '#contract/settings/revision.ts'
-import { settingProblem } from '#contract/settings/setting-problem.ts'
-import type { KnownReferences } from '#contract/settings/setting-types.ts'
+import { settingKeys } from '#contract/describe/settings/registry.ts'
+import { REVISION } from '#contract/describe/settings/revision.ts'
+import { settingProblem } from '#contract/describe/settings/setting-problem.ts'
+import type { KnownReferences } from '#contract/describe/settings/setting-types.ts'
+import { formatProblemText, problemText } from '#contract/kit/problem-text.ts'
 import { headCodeProblem } from '#lib/head-code/head-code.ts'
 
 const known: KnownReferences = {

@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import type { Menu, Product } from '#contract/catalogue.ts'
-import { resolveCombo, resolveProduct } from '#contract/choices/choices.ts'
-import { isSoldAs, menuAs, productAs } from '#contract/choices/sold-as.ts'
-import { orderTypes } from '#contract/features.ts'
+import { orderTypes } from '#contract/describe/settings/features.ts'
+import type { Menu, Product } from '#contract/menu/catalogue.ts'
+import { resolveCombo, resolveProduct } from '#contract/menu/choices/choices.ts'
+import { isSoldAs, menuAs, productAs } from '#contract/menu/choices/sold-as.ts'
 import { combo, pizza } from './fixtures.ts'
 
 /** The small size at 9 for takeaway, cheese and garlic for nothing at the table, the thin dough at full price for delivery. */

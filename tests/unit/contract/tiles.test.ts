@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { features } from '#contract/features.ts'
-import { Setting } from '#contract/settings/settings.ts'
-import { tilesOf } from '#contract/settings/tiles.ts'
+import { features } from '#contract/describe/settings/features.ts'
+import { Setting } from '#contract/describe/settings/settings.ts'
+import { tilesOf } from '#contract/describe/settings/tiles.ts'
 
 describe('the tile server of the settings [R2.83]', () => {
   test('is OpenStreetMap’s without any', () => {

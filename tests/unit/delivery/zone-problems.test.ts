@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
+import { readShape } from '#contract/delivery/zone-cells.ts'
 import { overlaps, type ZoneCells, zoneProblems } from '#contract/delivery/zone-problems.ts'
 
 const shape = '52.53,13.41 52.53,13.43 52.54,13.42'
+const restaurant = { lat: 52.536, lng: 13.4195 }
 const problemsOf = (rows: ZoneCells[], hasOrigin = true) =>
-  zoneProblems(rows, { decimals: 2, hasOrigin }).map(({ at, column, text }) => [
-    at,
-    column,
-    text.split(':')[0],
-  ])
+  zoneProblems(rows, { decimals: 2, origin: hasOrigin ? restaurant : undefined }).map(
+    ({ at, column, text }) => [at, column, text.split(':')[0]],
+  )
 
 const tiered = (tiers: string, deliveryPrice = '3.90', freeDeliveryThreshold = '') => [
   { name: 'A', zipcode: '10405', deliveryPrice, freeDeliveryThreshold, tiers },
@@ -74,4 +74,33 @@ test('shapes that overlap are named in pairs, the one that counts first [R12.125
     [0, 3],
     [2, 3],
   ])
+})
+
+const swapped = '13.41,52.53 13.43,52.53 13.42,52.54'
+const hamburg = '53.55,9.99 53.55,10.01 53.56,10.00'
+const brandenburg = '52.0,13.0 52.0,14.0 53.0,14.0 53.0,13.0'
+
+test.each([
+  ['latitude and longitude swapped', swapped, ['has latitude and longitude the other way round']],
+  ['another town', hamburg, ['lies {km} km from the restaurant, which nobody delivers to']],
+  ['a large one around the restaurant', brandenburg, []],
+  ['one beside it', shape, []],
+])('a shape with %s is refused where it is noticed [R7.2302]', (_, corners, texts) => {
+  expect(problemsOf([{ shape: corners }]).map(([, , text]) => text)).toEqual(texts)
+  expect(problemsOf([{ shape: corners }], false)).toEqual([])
+})
+
+test.each([
+  ['on one line', '52.53,13.41 52.54,13.42 52.55,13.4300001'],
+  ['in one place', '52.530000,13.410000 52.530001,13.410001 52.530002,13.410000'],
+])('a shape whose corners are %s has no surface [R7.2302]', (_, corners) => {
+  expect(readShape(corners)).toMatchObject({
+    mistake: { text: expect.stringMatching(/no surface|crosses itself/) },
+  })
+})
+
+test('a house has a surface [R7.2302]', () => {
+  expect(readShape('52.53000,13.41000 52.53000,13.41020 52.53015,13.41020 52.53015,13.41000')).toHaveProperty(
+    'value',
+  )
 })

@@ -8,7 +8,7 @@ import {
   writeShape,
   writeTiers,
 } from '#contract/delivery/zone-cells.ts'
-import { formatProblemText } from '#contract/problem-text.ts'
+import { formatProblemText } from '#contract/kit/problem-text.ts'
 
 /** The place of the restaurant; 0.009 degrees to the north are 1 km. */
 const from = { lat: 52.5, lng: 13.4 }

@@ -41,6 +41,21 @@ const PACKAGE =
   /^(?:(?:import|export|\})(?! type\b)[^'\n=]* from |import )'((?:@[\w-]+\/)?[a-z][\w.-]*)(?:\/[^']*)?'/gm
 const TYPE_IMPORT = /^import type \{[^}]*\} from .+$/gm
 
+/** Variables that a container has no need of, and why. */
+const LEFT: Record<string, string> = {
+  PORT: 'the image sets it',
+  HOST: 'nothing but the proxy reaches a container',
+  DATA_DIR: 'the image sets it',
+  BACKUP_DIR: 'is on the volume of the data',
+  PUBLIC_API_BASE: 'the API is below the address of the shop',
+  REBUILD_KIND: 'the container with the pages is the usual kind',
+  CLOCK: 'is for demos',
+  FACEBOOK_GRAPH_URL: 'is for tests',
+  GOOGLE_ISSUER: 'is for tests',
+  STRIPE_API_URL: 'is for tests',
+  MOLLIE_API_URL: 'is for tests',
+}
+
 /** Returns the packages imported by the code of some folders, without type-only imports. */
 function packagesOf(...folders: string[]): string[] {
   const code = folders.flatMap(folder => globSync(`${folder}/**/*.{ts,tsx,astro,mjs}`, { cwd: ROOT }))
@@ -125,8 +140,8 @@ describe('the containers together [R10.77]', () => {
   test('keep on volumes what has to stay', () => {
     const [, folder] = /^ENV DATA_DIR=(\S+)/m.exec(final) ?? []
     for (const service of [api, pages]) expect(service?.volumes).toContain(`data:${folder}`)
-    const shown = proxy?.volumes.find(volume => volume.startsWith('data:'))
-    expect(shown).toBe(`data:${proxy?.environment.SITE_ROOT?.replace('/site', '')}:ro`)
+    for (const service of [api, pages]) expect(service?.volumes).toContain(`site:${folder}/site`)
+    expect(final).toContain(` ${folder}/site `)
     const named = Object.values(compose.services).flatMap(({ volumes }) =>
       volumes.flatMap(volume => (volume.startsWith('.') ? [] : (volume.split(':')[0] ?? ''))),
     )
@@ -137,6 +152,19 @@ describe('the containers together [R10.77]', () => {
         .filter(([from]) => from?.startsWith('.')))
         expect(existsSync(join(ROOT, path)), path).toBe(true)
     }
+  })
+
+  test('show the proxy the published pages and nothing else of the shop [R10.2305]', () => {
+    const own = proxy?.volumes.filter(
+      volume => !volume.startsWith('./') && !volume.startsWith('certificates:'),
+    )
+    expect(own).toEqual([`site:${proxy?.environment.SITE_ROOT}:ro`])
+  })
+
+  test('hand every variable of the server on that somebody may want to set [R10.2305]', () => {
+    const given = new Set(Object.keys(api?.environment ?? {}))
+    expect([...SERVER].filter(name => !given.has(name) && !(name in LEFT))).toEqual([])
+    expect(Object.keys(LEFT).filter(name => given.has(name) || !SERVER.has(name))).toEqual([])
   })
 
   test('leave a server the time that it takes to end', () => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { presetDetail } from '#contract/desk/acts.ts'
-import { interpolate } from '#contract/texts/interpolate.ts'
+import { interpolate } from '#contract/kit/texts/interpolate.ts'
 import { formatDateTime } from '#lib/i18n/dates.ts'
 import { actText } from '#lib/i18n/desk/act-text.ts'
 import orders from '#lib/i18n/desk/de.json' with { type: 'json' }

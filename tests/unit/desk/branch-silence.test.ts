@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { SeenBranch } from '#contract/desk/branches.ts'
-import { interpolate } from '#contract/texts/interpolate.ts'
+import { interpolate } from '#contract/kit/texts/interpolate.ts'
 import { silenceOf } from '#islands/desk/kit/shop-states.ts'
 
 const branch: SeenBranch = { slug: 'west', name: 'West', url: 'http://10.0.0.7', own: false, answers: false }

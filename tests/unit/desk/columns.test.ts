@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { DeskOrder } from '#contract/desk/orders.ts'
-import { MINUTE } from '#contract/durations.ts'
+import { MINUTE } from '#contract/kit/durations.ts'
 import { columnsOf, forwardAt, kindOf, startAt, tracksOf, urgencyOf } from '#islands/desk/board/columns.ts'
 import { laterDays } from '#islands/desk/board/later-days.ts'
 import { sumsOf, sumText } from '#islands/desk/board/sums.ts'

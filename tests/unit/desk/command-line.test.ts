@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
+import type { DeskEndpoint } from '#contract/api/endpoint.ts'
+import type { DeskRole } from '#contract/api/roles.ts'
 import { type DeskEndpointName, deskEndpoints } from '#contract/desk/endpoints.ts'
 import { ownSignInEndpoints } from '#contract/desk/own-sign-in.ts'
-import type { DeskRole } from '#contract/desk/roles.ts'
-import type { DeskEndpoint } from '#contract/endpoint.ts'
 import { commands } from '../../../scripts/shop/commands.ts'
 
 /** The commands that do what a call of the desk does in the course of an evening. */

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { HOUR, SECOND } from '#contract/durations.ts'
+import { HOUR, SECOND } from '#contract/kit/durations.ts'
 
 /** The connections that were opened, each with what it listens to. */
 let opened: EventTarget[]

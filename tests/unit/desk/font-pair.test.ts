@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { fontRules } from '#contract/settings/font-rules.ts'
-import { settingProblem } from '#contract/settings/setting-problem.ts'
+import { fontRules } from '#contract/describe/settings/font-rules.ts'
+import { settingProblem } from '#contract/describe/settings/setting-problem.ts'
 import {
   fontsInWords,
   headingFamilies,

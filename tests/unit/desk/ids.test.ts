@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { tableNames, tableOf } from '#contract/data/tables.ts'
+import { tableNames, tableOf } from '#contract/describe/data/tables.ts'
 import { readId } from '#islands/desk/draft/amounts.ts'
 import { fieldsOf } from '#islands/desk/draft/columns.ts'
 

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { brandOf, themeOf } from '#content/pictures/brand.ts'
 import { fontsOf } from '#content/pictures/fonts.ts'
 import { colour } from '#content/tokens.ts'
-import { barColours } from '#contract/settings/theme.ts'
+import { barColours } from '#contract/describe/settings/theme.ts'
 import { barColour, type Look, rulesOf } from '#islands/desk/settings/look/preview/look.ts'
 
 const tokens = ['--paper', '--card', '--sunken', '--tint'].map(colour)

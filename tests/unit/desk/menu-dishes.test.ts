@@ -73,6 +73,12 @@ test('a dish lacks a translation of what it has, and a declaration when it has n
   })
 })
 
+test('a dish that says that it contains nothing has its declaration [R12.2000]', () => {
+  const cells = { name: 'Pommes', allergens: '', additives: '' }
+  expect(missingIn(row('1', { ...cells, declared: '' }), []).declaration).toBe(true)
+  expect(missingIn(row('1', { ...cells, declared: 'yes' }), []).declaration).toBe(false)
+})
+
 describe('a new sequence', () => {
   test('leaves what is between the rows where it is [R12.165]', () => {
     expect(reorder(['a1', 'b1', 'a2', 'b2', 'a3'], ['a3', 'a1', 'a2'])).toEqual([

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseHTML } from 'linkedom'
 import { expect, test } from 'vitest'
-import { allowedHtml, attributesOf } from '#contract/html.ts'
+import { allowedHtml, attributesOf } from '#contract/kit/html.ts'
 import { contentOf, docOf, htmlOf, keepsAll } from '#islands/desk/settings/pages/page-html.ts'
 import { cleanHtml } from '#server/shop/html.ts'
 

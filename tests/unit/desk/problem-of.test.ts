@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { diskFull, importsBusy, proxyRefuses, refusedBefore } from '#contract/desk/texts.ts'
-import { failures } from '#contract/texts.ts'
+import { failures } from '#contract/kit/texts.ts'
 import { problemOf } from '#islands/desk/live/problem-of.ts'
 import { ApiError } from '#lib/api/errors.ts'
 

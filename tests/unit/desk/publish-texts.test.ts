@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { dataTables, draftTables } from '#contract/data/tables.ts'
+import { dataTables, draftTables } from '#contract/describe/data/tables.ts'
 import type { DraftTableName, RowChange } from '#contract/desk/draft.ts'
 import { cellColumn } from '#islands/desk/draft/columns.ts'
 import { settingName, withSettingNames } from '#islands/desk/draft/known/setting-name.ts'

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { MINUTE, SECOND } from '#contract/durations.ts'
+import { MINUTE, SECOND } from '#contract/kit/durations.ts'
 import { armSound, armWithAnyTap, isArmed, keepRinging } from '#islands/desk/session/ring.ts'
 
 let tones = 0

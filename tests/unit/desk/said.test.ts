@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
+import type { DeskEndpoint } from '#contract/api/endpoint.ts'
 import { deskEndpoints } from '#contract/desk/endpoints.ts'
 import * as desk from '#contract/desk/texts.ts'
-import type { DeskEndpoint } from '#contract/endpoint.ts'
-import { accounts, calls, catalogue, failures, fieldTexts } from '#contract/texts.ts'
+import { accounts, calls, catalogue, failures, fieldTexts } from '#contract/kit/texts.ts'
 import { readSources } from '../../../scripts/checks/sources.ts'
 
 const LANGUAGES = ['de', 'tr']

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { fieldTexts } from '#contract/texts.ts'
+import { fieldTexts } from '#contract/kit/texts.ts'
 import { contactFields } from '#islands/contact/contact-fields.ts'
 import { isRequired } from '#islands/form/define-fields.ts'
 import { problemsOf } from '#islands/form/problems.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { phone as phoneOutline } from '#contract/validators.ts'
-import { countryOf, internationalNumber, phoneCountries, phoneCountry } from '#lib/i18n/phone.ts'
+import { phone as phoneOutline } from '#contract/kit/validators.ts'
+import { countryName, internationalNumber, phoneCountries, phoneCountry } from '#lib/i18n/phone.ts'
 
 describe('a phone number', () => {
   test.each([
@@ -51,12 +51,15 @@ describe('the country of a phone field', () => {
   })
 
   test.each([
-    ['DE', 'de', 'Deutschland', '49'],
-    ['TR', 'de', 'Türkei', '90'],
-    ['GB', 'en', 'United Kingdom', '44'],
-  ] as const)('%s is listed in %s as %s, +%s [R9.24]', (code, language, name, calling) => {
-    expect(countryOf(code, language)).toEqual({ code, name, calling })
-  })
+    ['DE', 'de', 'Deutschland'],
+    ['TR', 'de', 'Türkei'],
+    ['GB', 'en', 'United Kingdom'],
+  ] as const)(
+    '%s is called in %s %s, without its calling code, which the number beside it has [R9.24 R5.2253]',
+    (code, language, name) => {
+      expect(countryName(code, language)).toBe(name)
+    },
+  )
 
   test('is chosen from all, the United States and the United Kingdom first, the others by their names [R9.870]', () => {
     const names = phoneCountries('de').map(({ name }) => name)
@@ -67,6 +70,6 @@ describe('the country of a phone field', () => {
       'Ägypten',
     ])
     expect(new Set(names).size).toBe(names.length)
-    expect(phoneCountries('en')).toContainEqual({ code: 'DE', name: 'Germany', calling: '49' })
+    expect(phoneCountries('en')).toContainEqual({ code: 'DE', name: 'Germany' })
   })
 })

@@ -23,9 +23,12 @@ test.each([
   ['7 %', 'tr-TR', '%7'],
   ['7 %', 'en-DE', '7%'],
   ['5.5\u00a0%\u00a0(€1.20)', 'en', '5.5%\u00a0(€1.20)'],
-  ['5,5 %', 'tr', '%5,5'],
+  ['5.5 %', 'tr', '%5,5'],
+  ['12.5 %', 'de-DE', '12,5 %'],
+  ['8.875\u00a0%\u00a0(1,20 €)', 'de', '8,875\u00a0%\u00a0(1,20 €)'],
+  ['9.5 %', 'en', '9.5%'],
   ['7\u00a0%\u00a0(1,20 €)', 'tr-TR', '%7\u00a0(1,20 €)'],
   ['Kurtaxe', 'tr-TR', 'Kurtaxe'],
-])('the percentage %s is written in %s as %s [R8.961]', (text, locale, written) => {
+])('the percentage %s is written in %s as %s [R8.961 R11.2251]', (text, locale, written) => {
   expect(percentIn(text, locale)).toBe(written)
 })

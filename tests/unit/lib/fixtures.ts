@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { Menu, Product } from '#contract/catalogue.ts'
+import { Menu, Product } from '#contract/menu/catalogue.ts'
 
 const declared = (code: string, name: string) => ({ code, name, description: `Enthält ${name}` })
 const gluten = declared('A1', 'Weizen')

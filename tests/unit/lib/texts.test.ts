@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { endpoints } from '#contract/endpoints.ts'
-import { livePaths } from '#contract/live-paths.ts'
+import { endpoints } from '#contract/api/endpoints.ts'
+import { livePaths } from '#contract/api/live-paths.ts'
 import { isOwnOrigin } from '#lib/api/anti-forgery.ts'
 import { branchBase, requestUrl } from '#lib/api/request.ts'
 import { uuid } from '#lib/api/uuid.ts'

@@ -1,9 +1,9 @@
 import fc, { type GeneratorValue } from 'fast-check'
 import * as z from 'zod/mini'
-import { Menu, Product } from '#contract/catalogue.ts'
-import { halvesRules } from '#contract/choices/halves.ts'
-import { fromCents, stepOf } from '#contract/money.ts'
-import { orderTypes } from '#contract/orders/order-types.ts'
+import { fromCents, stepOf } from '#contract/kit/money.ts'
+import { orderTypes } from '#contract/kit/order-types.ts'
+import { Menu, Product } from '#contract/menu/catalogue.ts'
+import { halvesRules } from '#contract/menu/choices/halves.ts'
 import { type OrderableCatalogue, one, some } from '../../api/setup/random-cart.ts'
 
 export const upTo = (most: number, g: GeneratorValue, min = 0): number =>

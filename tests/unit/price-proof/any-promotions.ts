@@ -1,7 +1,7 @@
 import fc, { type GeneratorValue } from 'fast-check'
 import * as z from 'zod/mini'
 import { readWeeklyTimes } from '#contract/hours/weekly-times.ts'
-import { orderTypes } from '#contract/orders/order-types.ts'
+import { orderTypes } from '#contract/kit/order-types.ts'
 import { type ActionName, actionNames } from '#contract/promotions/actions.ts'
 import { promotionMistakes } from '#contract/promotions/mistakes.ts'
 import { Promotion } from '#contract/promotions/promotion.ts'

@@ -1,5 +1,5 @@
-import { menuAs, productAs } from '#contract/choices/sold-as.ts'
-import type { OrderType } from '#contract/orders/order-types.ts'
+import type { OrderType } from '#contract/kit/order-types.ts'
+import { menuAs, productAs } from '#contract/menu/choices/sold-as.ts'
 import type { Catalogue } from '#server/shop/catalogue.ts'
 import type { OrderableCatalogue } from '../../api/setup/random-cart.ts'
 

@@ -137,10 +137,40 @@ test('times follow the business day: the hours after midnight belong to the day 
   expect(isOn('wed 22-02', '2026-05-14T01:59+02:00')).toBe(true)
   expect(isOn('wed 01-03', '2026-05-14T02:00+02:00')).toBe(true)
   expect(isOn('wed 01-03', '2026-05-13T02:00+02:00')).toBe(false)
+  expect(isOn('wed 22-06', '2026-05-14T05:30+02:00')).toBe(true)
+  expect(isOn('wed 22-06', '2026-05-13T05:30+02:00')).toBe(false)
   const until = (day: string, at: string) =>
     judge([promotion({ percent: 10, until: day })], order(ORDER, { at: new Date(at) })).deals.length > 0
   expect(until('2026-05-13', '2026-05-14T04:59+02:00')).toBe(true)
   expect(until('2026-05-13', '2026-05-14T05:00+02:00')).toBe(false)
+})
+
+test.each([
+  [
+    'wed 00:00-23:30',
+    ['2026-05-13T05:00', '2026-05-13T18:00', '2026-05-14T00:30'],
+    ['2026-05-13T23:30', '2026-05-13T04:59', '2026-05-14T05:00'],
+  ],
+  [
+    'wed 00:00-15:00',
+    ['2026-05-13T12:00', '2026-05-14T04:59'],
+    ['2026-05-13T15:00', '2026-05-13T00:30', '2026-05-14T12:00'],
+  ],
+  ['wed 04:00-06:00', ['2026-05-13T05:30', '2026-05-14T04:30'], ['2026-05-13T04:30', '2026-05-13T06:00']],
+  ['wed 02:00-01:00', ['2026-05-13T12:00', '2026-05-14T00:59', '2026-05-14T02:00'], ['2026-05-14T01:30']],
+])('%s holds at every time of that business day that a page names [R9.2103]', (text, on, off) => {
+  const times = readWeeklyTimes(text)
+  const isOn = (at: string) =>
+    judge([promotion({ percent: 10, times })], order(ORDER, { at: new Date(`${at}+02:00`) })).deals.length > 0
+  expect([on.filter(at => !isOn(at)), off.filter(isOn)]).toEqual([[], []])
+})
+
+test('another offer saves more, or as much [R9.2104]', () => {
+  const ten = promotion({ id: 'ten', percent: 10 })
+  const euro = promotion({ id: 'euro', action: 'amount', amount: 1 })
+  const two = promotion({ id: 'two', action: 'amount', amount: 2 })
+  const why = (...promotions: Promotion[]) => judge(promotions, order(ORDER)).reasons.get('euro')?.why
+  expect([why(ten, euro), why(ten, euro, two)]).toEqual(['equal', 'better'])
 })
 
 test('what the server refuses is not given, with its reason [R9.1193]', () => {

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { formatProblemText } from '#contract/problem-text.ts'
+import { formatProblemText } from '#contract/kit/problem-text.ts'
 import { filesInMemory } from '#server/data/import/memory.ts'
 import { ImportError } from '#server/data/import/mistakes.ts'
 import { readLayers } from '#server/data/import/read-layers.ts'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { readWeeklyTimes } from '#contract/hours/weekly-times.ts'
 import { PromotionReason } from '#contract/promotions/reason.ts'
-import { reasonText } from '#islands/ui/promotions/reason-text.ts'
+import { reasonText } from '#lib/cart/reason-text.ts'
 import de from '#lib/i18n/shop/de.json'
 import tr from '#lib/i18n/shop/tr.json'
 import { type Dictionary, translate, translateBy } from '#lib/i18n/translate.ts'

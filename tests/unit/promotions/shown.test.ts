@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Quote } from '#contract/orders/checkout.ts'
+import type { Quote } from '#contract/api/quote.ts'
 import { type AnsweredCart, lostPromotions, promotionChanges } from '#islands/ui/promotions/changes.ts'
 import { type Quoting, shownPromotions } from '#islands/ui/promotions/quoting.ts'
 

@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, 
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { MINUTE } from '#contract/durations.ts'
+import { MINUTE } from '#contract/kit/durations.ts'
 import type { Published } from '../../../scripts/publish/publish.ts'
 import { createDelivery } from '../../../scripts/rebuild/deliver.ts'
 import { createRebuilder } from '../../../scripts/rebuild/rebuilder.ts'

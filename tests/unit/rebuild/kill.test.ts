@@ -4,7 +4,7 @@ import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { MINUTE } from '#contract/durations.ts'
+import { MINUTE } from '#contract/kit/durations.ts'
 import { siteRoutes } from '#server/site/site.ts'
 import { publish, publishedId } from '../../../scripts/publish/publish.ts'
 import { undelivered } from '../../../scripts/rebuild/undelivered.ts'

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { BuildProblem } from '#content/reading/reader.ts'
-import { DAY, SECOND } from '#contract/durations.ts'
+import { DAY, SECOND } from '#contract/kit/durations.ts'
 import type { Published } from '../../../scripts/publish/publish.ts'
 import { createRebuilder, type Run } from '../../../scripts/rebuild/rebuilder.ts'
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { fold, wordsOf } from '#contract/texts/fold.ts'
+import { fold, wordsOf } from '#contract/kit/texts/fold.ts'
 import { isTypo } from '#lib/search/typo.ts'
 
 describe('fold', () => {

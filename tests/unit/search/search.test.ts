@@ -1,12 +1,15 @@
 import { describe, expect, test } from 'vitest'
-import { type SearchEntry, search, searchable } from '#lib/search/search.ts'
+import { vocabularyOf } from '#lib/i18n/food/vocabulary.ts'
+import { search } from '#lib/search/search.ts'
+import { type SearchEntry, searchable } from '#lib/search/search-index.ts'
 
 const entry = (number: string, name: string, ...more: string[]): SearchEntry => ({
   key: name,
-  ...searchable({ number, name, more }),
-  contains: [],
-  choices: [],
+  ...searchable({ number, name, categories: [], more }),
+  contents: { declared: false, own: [], choices: [] },
 })
+
+const vocabulary = vocabularyOf({ allergens: [], additives: [] }, ['de'])
 
 const index = [
   entry('', 'Mittagspizza', 'Eine kleine Pizza und ein Getränk'),
@@ -32,7 +35,7 @@ const index = [
 ]
 
 const found = (query: string): string[] =>
-  search({ entries: index, meanings: [] }, query).hits.map(({ key }) => key)
+  search({ entries: index, synonyms: [], vocabulary }, query).hits.map(({ entry }) => entry.key)
 
 describe('search', () => {
   test.each<[query: string, expected: string[], why: string]>([
@@ -52,7 +55,8 @@ describe('search', () => {
     ['rucola  PIZZA ', ['Pizza Parma'], 'in any order'],
     ['pizza 10', [], 'the number of another dish'],
     ['pizza p10', ['Pizza Parma'], 'a number among words'],
-    ['ei', ['Insalata di tonno'], 'a short word is not half of another'],
+    ['ta', [], 'a short word is not a part of another'],
+    ['ei', ['Insalata di tonno', 'Käsespätzle'], 'eggs by their words, where nothing is declared'],
     ['tomatensuppe', ['Tomatencremesuppe'], 'a compound taken apart'],
     ['margerita', ['Pizza Margherita'], 'a small mistake'],
     ['thunfsich', ['Insalata di tonno'], 'a small mistake in an ingredient'],
@@ -64,7 +68,7 @@ describe('search', () => {
   })
 
   test.each(['', '   ', '–!'])('%j wants nothing, so everything stays as it is', query => {
-    expect(search({ entries: index, meanings: [] }, query).hits).toBe(index)
+    expect(found(query)).toEqual(index.map(({ key }) => key))
   })
 
   test('the order of the menu holds among equals', () => {
@@ -81,9 +85,12 @@ describe('search', () => {
 })
 
 test('searchable texts are folded once, without bare numbers of a description', () => {
-  expect(searchable({ number: 'P 4', name: 'Süße Größe', more: ['Süß, 250 g', 'süß'] })).toEqual({
+  expect(
+    searchable({ number: 'P 4', name: 'Süße Größe', categories: ['Süßes'], more: ['Süß, 250 g', 'süß'] }),
+  ).toEqual({
     number: 'p4',
     name: 'susse grosse',
+    category: 'susses',
     more: 'suss g',
   })
 })

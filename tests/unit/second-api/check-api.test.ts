@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { MINUTE } from '#contract/durations.ts'
+import { MINUTE } from '#contract/kit/durations.ts'
 import { type CheckOptions, checkApi } from '../../../scripts/check-api/check-api.ts'
 import { tacos } from './cantina.ts'
-import { routes } from './openapi.ts'
+import { routes, routesOf } from './openapi.ts'
 import { type Habits, startSecondApi } from './server.ts'
 
 const ORIGIN = 'https://menu.example'
@@ -29,9 +29,10 @@ test.each([
   ['wrapped answers with a meta that nobody declared', {}],
   ['bare answers', { bare: true }],
   ['the extensions for guests', { settings: { API_EXTENSIONS: 'guest-status, idempotency-key' } }],
+  ['the calls of version 1.4 alone', { routes: routesOf('api/1.4.json') }],
   ['a payment page of its own', { payAt: 'https://pay.example/17' }],
 ] satisfies [string, Habits][])(
-  'an API with %s lacks nothing, and a test order is placed once [R7.175]',
+  'an API with %s lacks nothing, and a test order is placed once [R7.175 R7.2351]',
   async (_, habits) => {
     const { problems, calls, orders } = await check(
       { ...habits, origin: ORIGIN },
@@ -76,6 +77,10 @@ test.each([
   [
     without('ALLOW_DELIVERY'),
     'Nobody can order: none of ALLOW_DELIVERY, ALLOW_TAKEAWAY and ALLOW_CURBSIDE is on.',
+  ],
+  [
+    answering('getAreas', [{ id: 1, name: 'Centro', deliveryPrice: 3.499 }]),
+    "/areas does not keep the contract at data[0].deliveryPrice: the shop's currency has no more than 2 decimals (in “Centro”)",
   ],
   [answering('getAreas', []), 'Nothing can be delivered: GET /areas is empty, but ALLOW_DELIVERY is on.'],
   [

@@ -3,7 +3,7 @@ import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js'
 import formats from 'ajv-formats'
 
 /*
- * The tools of an implementer who knows only docs/openapi.json: its paths, and a validator for bodies.
+ * The tools of an implementer who knows only a description of the API: its paths, and a validator for bodies.
  * Nothing in this folder except the tests imports from src, server or scripts (.dependency-cruiser.mjs).
  */
 
@@ -21,12 +21,7 @@ interface Document {
   components: object
 }
 
-const file = new URL('../../../docs/openapi.json', import.meta.url)
-const document: Document = JSON.parse(readFileSync(file, 'utf8'))
-
-const ajv = new Ajv2020({ strict: false, allErrors: true })
-formats.default(ajv)
-ajv.addSchema({ ...document, $id: 'api' })
+const docs = new URL('../../../docs/', import.meta.url)
 
 export interface Route {
   id: string
@@ -38,22 +33,31 @@ export interface Route {
   validate: ValidateFunction | undefined
 }
 
-/** Every call of the description; those without parameters in their path come first. */
-export const routes: Route[] = Object.entries(document.paths)
-  .sort(([a], [b]) => a.split('{').length - b.split('{').length)
-  .flatMap(([path, operations]) =>
-    Object.entries(operations).map(([method, operation]) => ({
-      id: operation.operationId,
-      call: `${method.toUpperCase()} ${path}`,
-      method: method.toUpperCase(),
-      pattern: new RegExp(`^${path.replaceAll(/\{(\w+)\}/g, '(?<$1>[^/]+)')}$`),
-      access: operation['x-access'],
-      validate: validatorOf(operation),
-    })),
-  )
+/** Every call of a description in docs/; those without parameters in their path come first. */
+export function routesOf(file: string): Route[] {
+  const document: Document = JSON.parse(readFileSync(new URL(file, docs), 'utf8'))
+  const ajv = new Ajv2020({ strict: false, allErrors: true })
+  formats.default(ajv)
+  ajv.addSchema({ ...document, $id: 'api' })
+  return Object.entries(document.paths)
+    .sort(([a], [b]) => a.split('{').length - b.split('{').length)
+    .flatMap(([path, operations]) =>
+      Object.entries(operations).map(([method, operation]) => ({
+        id: operation.operationId,
+        call: `${method.toUpperCase()} ${path}`,
+        method: method.toUpperCase(),
+        pattern: new RegExp(`^${path.replaceAll(/\{(\w+)\}/g, '(?<$1>[^/]+)')}$`),
+        access: operation['x-access'],
+        validate: validatorOf(operation, ajv),
+      })),
+    )
+}
+
+/** The calls of the present description. */
+export const routes = routesOf('openapi.json')
 
 /** The first of several bodies is that of a guest. */
-function validatorOf({ requestBody }: Operation): ValidateFunction | undefined {
+function validatorOf({ requestBody }: Operation, ajv: Ajv2020): ValidateFunction | undefined {
   const schema = requestBody?.content['application/json']?.schema
   const own = schema?.anyOf?.[0] ?? schema
   if (!own) return undefined

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { centralTables } from '#contract/data/tables.ts'
+import { centralTables } from '#contract/describe/data/tables.ts'
 import { mergeMenus } from '#server/data/central/merge.ts'
 import type { MenuTables } from '#server/data/central/tables.ts'
 

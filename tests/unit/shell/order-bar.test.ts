@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import * as z from 'zod/mini'
-import { Area } from '#contract/account.ts'
+import { Area } from '#contract/delivery/area.ts'
 import { areaLine } from '#lib/shell/order-bar/area-line.ts'
 import { timeLine } from '#lib/shell/order-bar/time-line.ts'
 

@@ -7,6 +7,9 @@ const PAGES = {
   terms: { href: '/page/terms', title: 'Terms' },
 }
 
+// What a code gives is said later, when the page is idle (tests/unit/cart/tell-code.test.ts).
+vi.mock('#lib/shell/tell-code.ts', () => ({ tellCode: async () => undefined }))
+
 let browser: ReturnType<typeof stubBrowser>
 /** The browser's cookies, which all tabs share until it is closed. */
 let jar: Map<string, string>

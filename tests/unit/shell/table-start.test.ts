@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { fieldTexts } from '#contract/texts.ts'
+import { fieldTexts } from '#contract/kit/texts.ts'
 import { stubBrowser } from '../stores/browser.ts'
 
 /** Opens the site by a table's code, which the API answers like this; returns the message that shows. */

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import * as z from 'zod/mini'
-import { endpoints } from '#contract/endpoints.ts'
-import { Setting } from '#contract/settings/settings.ts'
+import { endpoints } from '#contract/api/endpoints.ts'
+import { Setting } from '#contract/describe/settings/settings.ts'
 import { stubBrowser } from './browser.ts'
 
 const { reload } = stubBrowser()
@@ -34,7 +34,7 @@ describe('the browser’s calls', () => {
     expect(asked.map(({ url, headers }) => [url, headers.get('Lang')])).toEqual([['/api/areas', 'de']])
   })
 
-  test('name an order key to every API, whether it says it knows such keys or not [R7.171 R10.11]', async () => {
+  test('name an order key to an API of their own origin, whether it says it knows such keys or not [R7.55 R7.171 R10.11]', async () => {
     const { api, setSettings } = await load(200, { data: { token: 't' } })
     await api(endpoints.login, order, { idempotencyKey: 'k' })
     setSettings([setting('API_EXTENSIONS', 'quote')])

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { SECOND } from '#contract/durations.ts'
+import { SECOND } from '#contract/kit/durations.ts'
 
 /** The parts of a page's loader and splash picture that change; `starts` on a page that waits from the start. */
 function place(starts: boolean) {

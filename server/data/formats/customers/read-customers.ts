@@ -1,15 +1,15 @@
 import * as z from 'zod/mini'
-import { fileLimits } from '#contract/data/file-limits.ts'
+import { fileLimits } from '#contract/describe/data/file-limits.ts'
 import type {
   BroughtCustomer,
   CustomerDoubt,
   CustomerUse,
   LookedCustomers,
 } from '#contract/desk/customers.ts'
-import { decimalsOf } from '#contract/money.ts'
-import { emailKey } from '#contract/normal-forms.ts'
-import { email, required } from '#contract/validators.ts'
-import { readWritten } from '#contract/written-amount.ts'
+import { decimalsOf } from '#contract/kit/money.ts'
+import { emailKey } from '#contract/kit/normal-forms.ts'
+import { email, required } from '#contract/kit/validators.ts'
+import { readWritten } from '#contract/kit/written-amount.ts'
 import { oneLine } from '#server/kit/one-line.ts'
 import { checkPhone } from '#server/shop/check-phone.ts'
 import { refused } from '../../import/mistakes.ts'

@@ -1,5 +1,5 @@
 import { type ColumnChoice, type ColumnUse, columnLetters } from '#contract/desk/bring.ts'
-import { folded } from '#contract/folded.ts'
+import { folded } from '#contract/kit/folded.ts'
 import { isPrice } from './prices.ts'
 
 /** What the columns of a table are for, and which of its rows names them; -1 where none does. */

@@ -1,5 +1,5 @@
 import { readFileSync, statSync } from 'node:fs'
-import { fileLimits, inMb } from '#contract/data/file-limits.ts'
+import { fileLimits, inMb } from '#contract/describe/data/file-limits.ts'
 import { UserError } from '#server/kit/user-error.ts'
 import { refused } from '../../import/mistakes.ts'
 import { textOf } from '../text.ts'

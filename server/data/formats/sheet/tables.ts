@@ -1,5 +1,5 @@
 import { parse } from 'csv-parse/sync'
-import { fileLimits } from '#contract/data/file-limits.ts'
+import { fileLimits } from '#contract/describe/data/file-limits.ts'
 
 /** The longest row, in letters: descriptions of dishes are far shorter. */
 const MAX_ROW = 256 * 1024

@@ -1,5 +1,5 @@
 import { closeSync, openSync, readSync } from 'node:fs'
-import { fileLimits, inMb } from '#contract/data/file-limits.ts'
+import { fileLimits, inMb } from '#contract/describe/data/file-limits.ts'
 import { refused } from '../../import/mistakes.ts'
 import { isDataFile, readSheets, WORKBOOK } from '../../upload/workbook.ts'
 import { NotAZip, openZip, type Unpack, type Zip } from '../../upload/zip.ts'

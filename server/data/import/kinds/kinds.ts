@@ -1,4 +1,4 @@
-import type { ColumnKind, ColumnOf, DataColumn } from '#contract/data/column.ts'
+import type { ColumnKind, ColumnOf, DataColumn } from '#contract/kit/column.ts'
 import type { CellKind } from './kind.ts'
 import {
   dishes,

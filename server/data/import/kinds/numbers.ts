@@ -1,9 +1,9 @@
-import { isId } from '#contract/data/plain-id.ts'
+import { isId } from '#contract/describe/data/plain-id.ts'
 import { isDay } from '#contract/hours/day-range.ts'
 import { readWeeklyTimes, timePastMidnight, writeWeeklyTimes } from '#contract/hours/weekly-times.ts'
-import { decimalsOf, fromThousandths, inMainUnit, toCents, toThousandths } from '#contract/money.ts'
-import { isOn, isSwitch } from '#contract/settings/on.ts'
-import { type Decimals, readWritten, readWrittenPercent, type Unclear } from '#contract/written-amount.ts'
+import { decimalsOf, fromThousandths, inMainUnit, toCents, toThousandths } from '#contract/kit/money.ts'
+import { isOn, isSwitch } from '#contract/kit/on.ts'
+import { type Decimals, readWritten, readWrittenPercent, type Unclear } from '#contract/kit/written-amount.ts'
 import type { CsvRow } from '../row.ts'
 import { asItIs, type CellKind, formed, orEmpty } from './kind.ts'
 

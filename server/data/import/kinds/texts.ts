@@ -1,5 +1,5 @@
-import { isTooLong, TOO_LONG } from '#contract/data/file-limits.ts'
-import { isId } from '#contract/data/plain-id.ts'
+import { isTooLong, TOO_LONG } from '#contract/describe/data/file-limits.ts'
+import { isId } from '#contract/describe/data/plain-id.ts'
 import { readJson, type TextByLanguage } from '#server/db/json.ts'
 import { cleanHtml } from '#server/shop/html.ts'
 import { locate } from '../locate.ts'

@@ -8,7 +8,7 @@ import {
   writeShape,
   writeTiers,
 } from '#contract/delivery/zone-cells.ts'
-import { decimalsOf } from '#contract/money.ts'
+import { decimalsOf } from '#contract/kit/money.ts'
 import type { CsvRow } from '../row.ts'
 import { asItIs, type CellKind } from './kind.ts'
 

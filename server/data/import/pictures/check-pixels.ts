@@ -1,5 +1,5 @@
-import { fileLimits, inMegapixels } from '#contract/data/file-limits.ts'
-import { formatProblemText, type ProblemText, problemText } from '#contract/problem-text.ts'
+import { fileLimits, inMegapixels } from '#contract/describe/data/file-limits.ts'
+import { formatProblemText, type ProblemText, problemText } from '#contract/kit/problem-text.ts'
 
 /** Why a picture is refused, in one sentence. */
 export class PictureError extends Error {

@@ -1,4 +1,4 @@
-import { fileLimits } from '#contract/data/file-limits.ts'
+import { fileLimits } from '#contract/describe/data/file-limits.ts'
 import { harmlessSvg } from '#lib/svg/harmless-svg.ts'
 import { checkPixels } from './check-pixels.ts'
 import { jpegWithoutMetadata } from './jpeg.ts'

@@ -1,5 +1,7 @@
 import * as z from 'zod/mini'
-import { SECOND } from '#contract/durations.ts'
+import { SECOND } from '#contract/kit/durations.ts'
+import { ProviderError } from '../../gateway/provider-error.ts'
+import type { ProviderWatch } from '../../watch.ts'
 import type { MollieConfig } from './environment.ts'
 
 /** How long one call may take, in ms; a guest waits for it. */
@@ -30,6 +32,7 @@ const MollieChargeback = z.object({
   amount: Amount,
   reversedAt: z.optional(z.nullable(z.string())),
 })
+type MollieChargeback = z.output<typeof MollieChargeback>
 
 const listOf = <S extends z.ZodMiniType, N extends string>(name: N, schema: S) =>
   z.object({ _embedded: z.object({ [name]: z.array(schema) } as Record<N, z.ZodMiniArray<S>>) })
@@ -40,18 +43,13 @@ const Chargebacks = listOf('chargebacks', MollieChargeback)
 const Problem = z.object({ detail: z.optional(z.string()), title: z.optional(z.string()) })
 
 /** Mollie has answered with an error. */
-export class MollieError extends Error {
+export class MollieError extends ProviderError {
   override readonly name = 'MollieError'
-  readonly status: number
-  constructor(status: number, message: string) {
-    super(message)
-    this.status = status
-  }
 }
 
 /** Mollie has understood the request and said no. Wrong keys, conflicts, too many calls and its own faults are not final. */
 export const isFinal = (error: unknown): error is MollieError =>
-  error instanceof MollieError && [400, 404, 410, 422].includes(error.status)
+  error instanceof MollieError && [400, 404, 410, 422].includes(error.status ?? 0)
 
 interface Call {
   method?: 'GET' | 'POST' | 'DELETE'
@@ -61,7 +59,7 @@ interface Call {
 }
 
 /** The calls of Mollie's Payments API that the shop makes (https://docs.mollie.com/reference/payments-api). */
-export function mollieApi({ apiKey, apiUrl }: MollieConfig) {
+export function mollieApi({ apiKey, apiUrl }: MollieConfig, { allowed, orWithout }: ProviderWatch) {
   async function call<S extends z.ZodMiniType>(
     path: string,
     schema: S,
@@ -80,10 +78,11 @@ export function mollieApi({ apiKey, apiUrl }: MollieConfig) {
     })
     if (response.ok) return z.parse(schema, await response.json())
     const problem = z.safeParse(Problem, await response.json().catch(() => undefined)).data
-    throw new MollieError(
-      response.status,
-      problem?.detail ?? problem?.title ?? `Mollie answered ${response.status}`,
-    )
+    const { status } = response
+    throw new MollieError(problem?.detail ?? problem?.title ?? `Mollie answered ${status}`, {
+      status,
+      code: [status, problem?.title].filter(Boolean).join(' '),
+    })
   }
   const paymentPath = (id: string): string => `payments/${encodeURIComponent(id)}`
 
@@ -91,20 +90,40 @@ export function mollieApi({ apiKey, apiUrl }: MollieConfig) {
     /** The methods that the restaurant has switched on at Mollie and that take this amount. */
     async methodsFor({ currency, value }: MollieAmount): Promise<string[]> {
       const amount = `amount[currency]=${encodeURIComponent(currency)}&amount[value]=${encodeURIComponent(value)}`
-      return (await call(`methods?${amount}`, Methods))._embedded.methods.map(({ id }) => id)
+      const { _embedded } = await allowed('payments', () => call(`methods?${amount}`, Methods))
+      return _embedded.methods.map(({ id }) => id)
     },
     createPayment: (body: object, idempotencyKey: string) =>
-      call('payments', MolliePayment, { method: 'POST', body, idempotencyKey }),
-    payment: (id: string) => call(paymentPath(id), MolliePayment),
-    cancelPayment: (id: string) => call(paymentPath(id), MolliePayment, { method: 'DELETE' }),
+      allowed(
+        'payments',
+        () => call('payments', MolliePayment, { method: 'POST', body, idempotencyKey }),
+        'write',
+      ),
+    payment: (id: string) => allowed('payments', () => call(paymentPath(id), MolliePayment)),
+    cancelPayment: (id: string) =>
+      allowed('payments', () => call(paymentPath(id), MolliePayment, { method: 'DELETE' }), 'write'),
     createRefund: (id: string, body: object, idempotencyKey: string) =>
-      call(`${paymentPath(id)}/refunds`, MollieRefund, { method: 'POST', body, idempotencyKey }),
-    refunds: async (id: string) =>
-      (await call(`${paymentPath(id)}/refunds?limit=${MOST}`, Refunds))._embedded.refunds,
-    chargebacks: async (id: string) =>
-      (await call(`${paymentPath(id)}/chargebacks?limit=${MOST}`, Chargebacks))._embedded.chargebacks,
+      allowed(
+        'refunds',
+        () => call(`${paymentPath(id)}/refunds`, MollieRefund, { method: 'POST', body, idempotencyKey }),
+        'write',
+      ),
+    refunds: (id: string): Promise<MollieRefund[]> =>
+      allowed(
+        'refunds',
+        async () => (await call(`${paymentPath(id)}/refunds?limit=${MOST}`, Refunds))._embedded.refunds,
+      ),
+    /** Nothing when the key may not read them: they show in Mollie's dashboard. */
+    chargebacks: (id: string): Promise<MollieChargeback[]> =>
+      orWithout(
+        'disputes',
+        async () =>
+          (await call(`${paymentPath(id)}/chargebacks?limit=${MOST}`, Chargebacks))._embedded.chargebacks,
+        [],
+      ),
   }
 }
+export type MollieApi = ReturnType<typeof mollieApi>
 
 /** The most entries that Mollie lists at once; a payment has fewer refunds. */
 const MOST = 250

@@ -1,4 +1,5 @@
-import { inMainUnit, toCents } from '#contract/money.ts'
+import { inMainUnit, toCents } from '#contract/kit/money.ts'
+import { cutTo } from '#server/kit/cut.ts'
 import {
   type Gateway,
   PaymentRefusedError,
@@ -8,8 +9,13 @@ import {
   type ReturnedMoney,
   type SessionState,
 } from '../../gateway/gateway.ts'
-import type { MollieConfig } from './environment.ts'
-import { isFinal, type MollieAmount, type MolliePayment, type MollieRefund, mollieApi } from './mollie-api.ts'
+import {
+  isFinal,
+  type MollieAmount,
+  type MollieApi,
+  type MolliePayment,
+  type MollieRefund,
+} from './mollie-api.ts'
 
 /** The languages of Mollie's page that shops have; others get the one of the guest's browser. */
 const LOCALES: Record<string, string> = {
@@ -32,7 +38,8 @@ const CAPTURED_METHODS = ['billie', 'klarna', 'klarnapaylater', 'klarnapaynow', 
 /** Is paid at a terminal of the restaurant. */
 const AT_TERMINAL = ['pointofsale']
 
-const LEFT_OUT = new Set([...LATE_METHODS, ...CAPTURED_METHODS, ...AT_TERMINAL])
+/** All methods at Mollie that the shop leaves out. */
+export const LEFT_OUT: ReadonlySet<string> = new Set([...LATE_METHODS, ...CAPTURED_METHODS, ...AT_TERMINAL])
 
 const STATES: Record<string, SessionState> = {
   open: 'open',
@@ -44,12 +51,14 @@ const STATES: Record<string, SessionState> = {
   expired: 'closed',
 }
 
+/** The most characters that Mollie keeps (https://docs.mollie.com/reference/create-payment, `description`). */
+const MAX_DESCRIPTION = 255
+
 /** Mollie forgets an idempotency key after an hour, so a refund is also known by this name in its metadata. */
 const OWN_ID = 'refund'
 
 /** Payments on Mollie's own page. */
-export function mollieGateway(config: MollieConfig): Gateway {
-  const api = mollieApi(config)
+export function mollieGateway(api: MollieApi): Gateway {
   return {
     async open({ code, amount, currency, title, lang, returnUrl, apiOrigin }) {
       const sum = amountOf(amount, currency)
@@ -59,7 +68,7 @@ export function mollieGateway(config: MollieConfig): Gateway {
         if (method.length === 0) throw new PaymentRefusedError('No method at Mollie takes this amount')
         const payment = {
           amount: sum,
-          description: title,
+          description: cutTo(title, MAX_DESCRIPTION),
           redirectUrl: returnUrl,
           webhookUrl: `${apiOrigin}/api/payments/mollie/webhook/${code}`,
           metadata: { order: code },

@@ -1,5 +1,8 @@
 import * as z from 'zod/mini'
-import { MINUTE, SECOND } from '#contract/durations.ts'
+import type { ProviderPart } from '#contract/desk/provider-checks.ts'
+import { MINUTE, SECOND } from '#contract/kit/durations.ts'
+import { isForbidden, isWrongKey, ProviderError } from '../../gateway/provider-error.ts'
+import type { ProviderWatch } from '../../watch.ts'
 import type { PayPalConfig } from './environment.ts'
 
 /** How long one call may take, in ms; a guest waits for it. */
@@ -38,6 +41,7 @@ const PayPalOrder = z.object({
   id: z.string(),
   intent: z.optional(z.string()),
   status: z.string(),
+  update_time: z.optional(z.string()),
   links: z.optional(z.array(z.object({ rel: z.string(), href: z.string() }))),
   purchase_units: z.optional(z.array(Unit)),
 })
@@ -55,27 +59,39 @@ const Token = z.object({ access_token: z.string(), expires_in: z.number() })
 const Disputes = z.object({
   items: z.optional(z.array(z.object({ dispute_id: z.string(), status: z.string() }))),
 })
+const Webhook = z.object({ url: z.string(), event_types: z.array(z.object({ name: z.string() })) })
 const Verification = z.object({ verification_status: z.string() })
 const Problem = z.object({
+  name: z.optional(z.string()),
+  error: z.optional(z.string()),
   message: z.optional(z.string()),
   details: z.optional(z.array(z.object({ issue: z.optional(z.string()) }))),
 })
 
 /** PayPal has answered with an error; `issues` are its own names for what is wrong. */
-export class PayPalError extends Error {
+export class PayPalError extends ProviderError {
   override readonly name = 'PayPalError'
-  readonly status: number
   readonly issues: string[]
-  constructor(status: number, message: string, issues: string[]) {
-    super([message, ...issues].join(', '))
-    this.status = status
+  constructor(status: number, answer: unknown) {
+    const {
+      name,
+      error,
+      message = `PayPal answered ${status}`,
+      details = [],
+    } = z.safeParse(Problem, answer).data ?? {}
+    const issues = details.flatMap(({ issue }) => issue ?? [])
+    const code = [status, ...(issues.length > 0 ? issues : [name ?? error])].filter(Boolean).join(' ')
+    super([message, ...issues].join(', '), { status, code })
     this.issues = issues
   }
 }
 
 /** PayPal has understood the request and said no. Wrong keys, too many calls and its own faults are not final. */
 export const isFinal = (error: unknown): error is PayPalError =>
-  error instanceof PayPalError && [400, 404, 422].includes(error.status)
+  error instanceof PayPalError && [400, 404, 422].includes(error.status ?? 0)
+
+/** PayPal says that it has not signed a message for this webhook. */
+class UnsignedError extends Error {}
 
 const DISPUTES = '/v1/customer/disputes'
 
@@ -87,7 +103,7 @@ interface Call {
 }
 
 /** The calls of PayPal's Orders, Payments and Disputes APIs that the shop makes (https://developer.paypal.com/api/rest). */
-export function paypalApi(config: PayPalConfig) {
+export function paypalApi(config: PayPalConfig, { allowed, orWithout, unsigned }: ProviderWatch) {
   let token: { value: string; until: number } | undefined
 
   const ask = async (path: string, init: RequestInit): Promise<unknown> => {
@@ -98,9 +114,7 @@ export function paypalApi(config: PayPalConfig) {
     })
     const answer = await response.json().catch(() => undefined)
     if (response.ok) return answer
-    const { message, details } = z.safeParse(Problem, answer).data ?? {}
-    const issues = (details ?? []).flatMap(({ issue }) => issue ?? [])
-    throw new PayPalError(response.status, message ?? `PayPal answered ${response.status}`, issues)
+    throw new PayPalError(response.status, answer)
   }
 
   /** The token of the app, for as long as it is valid. */
@@ -120,19 +134,33 @@ export function paypalApi(config: PayPalConfig) {
     schema: S,
     { body, requestId }: Call = {},
   ): Promise<z.output<S>> {
-    const headers = {
-      Authorization: `Bearer ${await bearer()}`,
-      ...(method === 'POST' && { 'Content-Type': 'application/json', Prefer: 'return=representation' }),
-      ...(requestId !== undefined && { 'PayPal-Request-Id': requestId }),
-    }
     const text = typeof body === 'object' ? JSON.stringify(body) : body
+    const send = async () =>
+      ask(path, {
+        method,
+        headers: {
+          Authorization: `Bearer ${await bearer()}`,
+          ...(method === 'POST' && { 'Content-Type': 'application/json', Prefer: 'return=representation' }),
+          ...(requestId !== undefined && { 'PayPal-Request-Id': requestId }),
+        },
+        ...(text !== undefined && { body: text }),
+      })
+    const isKept = token !== undefined
     try {
-      return z.parse(schema, await ask(path, { method, headers, ...(text !== undefined && { body: text }) }))
+      return z.parse(schema, await send())
     } catch (error) {
-      if (error instanceof PayPalError && error.status === 401) token = undefined
-      throw error
+      if (!isWrongKey(error)) throw error
+      token = undefined
+      // The token may have been called back before its time; another one says whether the app is known.
+      if (!isKept) throw error
+      return z.parse(schema, await send())
     }
   }
+  const of =
+    (part: ProviderPart): typeof call =>
+    (...about) =>
+      allowed(part, () => call(...about), about[0] === 'GET' ? 'read' : 'write')
+  const [payments, refunds] = [of('payments'), of('refunds')]
 
   const orderPath = (id: string): string => `/v2/checkout/orders/${encodeURIComponent(id)}`
   const authorizationPath = (id: string): string => `/v2/payments/authorizations/${encodeURIComponent(id)}`
@@ -140,38 +168,44 @@ export function paypalApi(config: PayPalConfig) {
 
   return {
     createOrder: (body: object, requestId: string) =>
-      call('POST', '/v2/checkout/orders', PayPalOrder, { body, requestId }),
-    order: (id: string) => call('GET', orderPath(id), PayPalOrder),
+      payments('POST', '/v2/checkout/orders', PayPalOrder, { body, requestId }),
+    order: (id: string) => payments('GET', orderPath(id), PayPalOrder),
     capture: (id: string, requestId: string) =>
-      call('POST', `${orderPath(id)}/capture`, PayPalOrder, { body: {}, requestId }),
+      payments('POST', `${orderPath(id)}/capture`, PayPalOrder, { body: {}, requestId }),
     /** Reserves what a guest has agreed to. */
     authorize: (id: string, requestId: string) =>
-      call('POST', `${orderPath(id)}/authorize`, PayPalOrder, { body: {}, requestId }),
+      payments('POST', `${orderPath(id)}/authorize`, PayPalOrder, { body: {}, requestId }),
     captureAuthorization: (id: string, body: object, requestId: string) =>
-      call('POST', `${authorizationPath(id)}/capture`, Capture, { body, requestId }),
+      payments('POST', `${authorizationPath(id)}/capture`, Capture, { body, requestId }),
     /** Ends a reservation. */
     voidAuthorization: (id: string, requestId: string) =>
-      call('POST', `${authorizationPath(id)}/void`, z.unknown(), { body: {}, requestId }),
+      payments('POST', `${authorizationPath(id)}/void`, z.unknown(), { body: {}, requestId }),
     /** What a capture was named by the shop; undefined for one that PayPal does not know, or that is not of this shop. */
     nameOfCapture: (id: string): Promise<string | undefined> =>
       call('GET', capturePath(id), Named).then(
         found => found.custom_id,
         error => {
-          if (error instanceof PayPalError && [403, 404].includes(error.status)) return undefined
+          if (isForbidden(error) || (error instanceof PayPalError && error.status === 404)) return undefined
           throw error
         },
       ),
     refund: (capture: string, body: object, requestId: string) =>
-      call('POST', `${capturePath(capture)}/refund`, Refund, { body, requestId }),
-    /** The disputes of a payment that are decided; only each by itself says how. */
-    async decidedDisputes(capture: string): Promise<PayPalDispute[]> {
-      const of = `disputed_transaction_id=${encodeURIComponent(capture)}`
-      const { items = [] } = await call('GET', `${DISPUTES}?${of}`, Disputes)
-      const decided = items.filter(({ status }) => status === 'RESOLVED')
-      return Promise.all(
-        decided.map(({ dispute_id: id }) => call('GET', `${DISPUTES}/${encodeURIComponent(id)}`, Dispute)),
-      )
-    },
+      refunds('POST', `${capturePath(capture)}/refund`, Refund, { body, requestId }),
+    /** The disputes of a payment that are decided; only each by itself says how. None when the app may not read them. */
+    decidedDisputes: (capture: string): Promise<PayPalDispute[]> =>
+      orWithout('disputes', async () => {
+        const about = `disputed_transaction_id=${encodeURIComponent(capture)}`
+        const { items = [] } = await call('GET', `${DISPUTES}?${about}`, Disputes)
+        const decided = items.filter(({ status }) => status === 'RESOLVED')
+        return Promise.all(
+          decided.map(({ dispute_id: id }) => call('GET', `${DISPUTES}/${encodeURIComponent(id)}`, Dispute)),
+        )
+      }, []),
+    /** Whether disputes can be read at all. */
+    anyDisputes: () => call('GET', `${DISPUTES}?page_size=1`, Disputes),
+    /** Where PayPal reports to, and of what. */
+    ownWebhook: () =>
+      call('GET', `/v1/notifications/webhooks/${encodeURIComponent(config.webhookId)}`, Webhook),
     /** Whether PayPal has signed a message. It is passed on as it came, because the signature is of its very bytes. */
     async isSigned(headers: Headers, event: string): Promise<boolean> {
       const signed = {
@@ -185,7 +219,17 @@ export function paypalApi(config: PayPalConfig) {
       if (Object.values(signed).includes('')) return false
       const body = `${JSON.stringify(signed).slice(0, -1)},"webhook_event":${event}}`
       const path = '/v1/notifications/verify-webhook-signature'
-      return (await call('POST', path, Verification, { body })).verification_status === 'SUCCESS'
+      try {
+        await allowed('webhook', async () => {
+          const { verification_status } = await call('POST', path, Verification, { body })
+          if (verification_status !== 'SUCCESS') throw new UnsignedError()
+        })
+        return true
+      } catch (error) {
+        if (!(error instanceof UnsignedError)) throw error
+        await unsigned()
+        return false
+      }
     },
   }
 }

@@ -1,5 +1,6 @@
-import { type Cents, decimalsOf, fromCents, toCents } from '#contract/money.ts'
+import { type Cents, decimalsOf, fromCents, toCents } from '#contract/kit/money.ts'
 import type { Database } from '#server/db/database.ts'
+import { cutTo } from '#server/kit/cut.ts'
 import {
   CaptureRefusedError,
   type Gateway,
@@ -9,6 +10,7 @@ import {
   type ReturnedMoney,
   type SessionState,
 } from '../../gateway/gateway.ts'
+import { isForbidden } from '../../gateway/provider-error.ts'
 import type { PayPalConfig } from './environment.ts'
 import {
   isFinal,
@@ -24,6 +26,9 @@ import {
 
 /** Without decimals at PayPal (https://developer.paypal.com/api/rest/reference/currency-codes). */
 const WHOLE = ['HUF', 'JPY', 'TWD']
+
+/** The most characters that PayPal takes (https://developer.paypal.com/docs/api/orders/v2/#orders_create, `description`). */
+const MAX_DESCRIPTION = 127
 
 /** The languages of PayPal's page that shops have; others get the one of the guest's browser. */
 const LOCALES: Record<string, string> = {
@@ -58,11 +63,17 @@ const OVER = ['DENIED', 'VOIDED', 'EXPIRED']
 
 /** The intent of an order whose money is reserved first. */
 const AUTHORIZE = 'AUTHORIZE'
-/** PayPal has done before what it is asked for. */
-const DONE = ['ORDER_ALREADY_CAPTURED', 'ORDER_ALREADY_AUTHORIZED']
-
-/** PayPal knows the payment, but the guest's card or account was refused. */
-const REFUSED = ['INSTRUMENT_DECLINED', 'PAYER_CANNOT_PAY', 'TRANSACTION_REFUSED', 'PAYER_ACCOUNT_RESTRICTED']
+/**
+ * What PayPal says to a capture besides that the guest's account or card is refused, by what it means for the order
+ * (https://developer.paypal.com/docs/api/orders/v2/#orders_capture). Of all others, no money comes.
+ */
+const ISSUES: Record<string, SessionState> = {
+  ORDER_NOT_APPROVED: 'open',
+  ORDER_COMPLETION_IN_PROGRESS: 'processing',
+  PREVIOUS_REQUEST_IN_PROGRESS: 'processing',
+  PAYER_ACTION_REQUIRED: 'unfinished',
+  REDIRECT_PAYER_FOR_ALTERNATE_FUNDING: 'unfinished',
+}
 
 /**
  * Payments on PayPal's own page. A guest only agrees there; the money moves, or is reserved, when the shop asks for it, which it does for a
@@ -88,14 +99,18 @@ export function paypalGateway(
     if (order.status !== 'APPROVED' || partsOf(order).authorizations.length > 0) return stateOf(order)
     const code = codeOf(order)
     if (!(await isWanted(code))) return 'closed'
+    // One that the guest has to approve again is another attempt, which PayPal would otherwise answer as it answered the first.
+    const attempt = [code, order.update_time].filter(Boolean).join('-')
     try {
-      if (order.intent === AUTHORIZE) return stateOf(await api.authorize(order.id, `${code}-authorize`))
-      return stateOf(await api.capture(order.id, `${code}-capture`))
+      if (order.intent === AUTHORIZE) return stateOf(await api.authorize(order.id, `${attempt}-authorize`))
+      return stateOf(await api.capture(order.id, `${attempt}-capture`))
     } catch (error) {
-      if (!(error instanceof PayPalError)) throw error
-      if (error.issues.some(issue => REFUSED.includes(issue))) return 'refused'
-      if (error.issues.some(issue => DONE.includes(issue))) return stateOf(await api.order(order.id))
-      throw error
+      if (!isFinal(error) && !isForbidden(error)) throw error
+      const known = error instanceof PayPalError && error.issues.map(issue => ISSUES[issue]).find(Boolean)
+      if (known) return known
+      // It may have been captured before. Whatever else PayPal says, it says again however long the guest waits.
+      const state = stateOf((await find(order.id)) ?? { ...order, status: 'VOIDED' })
+      return state === 'open' ? 'refused' : state
     }
   }
 
@@ -124,7 +139,7 @@ export function paypalGateway(
       const locale = LOCALES[lang.split('-')[0] ?? '']
       const order = {
         intent: isOnAcceptance ? AUTHORIZE : 'CAPTURE',
-        purchase_units: [{ custom_id: code, description: title, amount: sum }],
+        purchase_units: [{ custom_id: code, description: cutTo(title, MAX_DESCRIPTION), amount: sum }],
         payment_source: {
           paypal: {
             experience_context: {
@@ -192,11 +207,7 @@ export function paypalGateway(
       const [capture] = partsOf(order).captures
       // Of what is only reserved, nothing has come that could go back.
       if (!capture) return []
-      const disputes = await api.decidedDisputes(capture.id).catch(error => {
-        // The app may read disputes only if its owner has said so; without it, they show in PayPal's dashboard.
-        if (error instanceof PayPalError && error.status === 403) return []
-        throw error
-      })
+      const disputes = await api.decidedDisputes(capture.id)
       return [
         ...partsOf(order).refunds.map(
           (refund): ReturnedMoney => ({

@@ -6,5 +6,6 @@ import { sandboxRoutes } from './sandbox-routes.ts'
 export const sandbox: ProviderEntry = {
   variables: {},
   secrets: [],
-  prepare: ({ mode }) => (mode === 'demo' ? { gateway: sandboxGateway, routes: sandboxRoutes } : undefined),
+  prepare: ({ mode }) =>
+    mode === 'demo' ? { gateway: ({ db }) => sandboxGateway(db), routes: sandboxRoutes } : undefined,
 }

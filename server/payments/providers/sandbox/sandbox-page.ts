@@ -1,5 +1,5 @@
 import { html } from 'hono/html'
-import { fromCents } from '#contract/money.ts'
+import { fromCents } from '#contract/kit/money.ts'
 import { formatPrice } from '#lib/i18n/format.ts'
 import type { SandboxSessionRow } from '#server/db/payment-tables.ts'
 import { plainPage, plainPolicy } from '#server/http/plain-page.ts'

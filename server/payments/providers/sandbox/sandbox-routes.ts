@@ -1,13 +1,14 @@
 import { type Context, Hono } from 'hono'
 import type { Deps } from '#server/api/deps.ts'
+import type { CallEnv } from '#server/http/call-env.ts'
 import { changeSandbox, sandboxSession } from './sandbox.ts'
 import { sandboxPage, sandboxPolicy } from './sandbox-page.ts'
 
 const ENDINGS = { pay: 'paid', decline: 'closed' } as const
 
 /** The pages of a demo's built-in provider: pay, decline, and leave by a link. */
-export function sandboxRoutes({ db, payments, shop }: Deps): Hono {
-  const app = new Hono()
+export function sandboxRoutes({ db, payments, shop }: Deps): Hono<CallEnv> {
+  const app = new Hono<CallEnv>()
   const find = (context: Context) => sandboxSession(db, context.req.param('id') ?? '')
 
   app.get('/:id', async context => {

@@ -1,4 +1,4 @@
-import { type Cents, fromCents, stepOf, toCents } from '#contract/money.ts'
+import { type Cents, fromCents, stepOf, toCents } from '#contract/kit/money.ts'
 import { PaymentRefusedError } from '../../gateway/gateway.ts'
 
 /** Without decimals, but Stripe expects them with two (https://docs.stripe.com/currencies#special-cases). */

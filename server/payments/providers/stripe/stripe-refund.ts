@@ -6,48 +6,47 @@ import {
   type ReturnedMoney,
 } from '../../gateway/gateway.ts'
 import { fromStripeAmount, stripeAmount } from './stripe-amount.ts'
+import { type StripeApi, StripeFailure } from './stripe-api.ts'
 
 /** Stripe forgets an idempotency key after a day or more, so a refund is also known by this name in its metadata. */
 const OWN_ID = 'refund'
-const MAX_REFUNDS = 100
 
 /**
  * Refunds a part of a payment, unless Stripe already has this refund. Throws a RefundRefusedError when Stripe has refused
  * it; if all was refunded in Stripe's own dashboard a moment ago, the next attempt knows of it (`returnedAtStripe`).
  */
 export async function refundAtStripe(
-  client: Stripe,
+  api: StripeApi,
   payment: string,
   { id, amount, currency }: RefundRequest,
 ): Promise<RefundOutcome> {
-  const { data } = await client.refunds.list({ payment_intent: payment, limit: MAX_REFUNDS })
-  const known = data.find(({ metadata }) => metadata?.[OWN_ID] === id)
+  const known = (await api.refunds(payment)).find(({ metadata }) => metadata?.[OWN_ID] === id)
   if (known) return outcomeOf(known)
   try {
-    const created = await client.refunds.create(
-      { payment_intent: payment, amount: stripeAmount(amount, currency), metadata: { [OWN_ID]: id } },
-      { idempotencyKey: id },
-    )
-    return outcomeOf(created)
+    const refund = {
+      payment_intent: payment,
+      amount: stripeAmount(amount, currency),
+      metadata: { [OWN_ID]: id },
+    }
+    return outcomeOf(await api.createRefund(refund, id))
   } catch (error) {
-    if (isClientError(error) && codeOf(error) !== 'charge_already_refunded')
+    if (error instanceof StripeFailure && error.isFinal && error.issue !== 'charge_already_refunded')
       throw new RefundRefusedError(error.message)
     throw error
   }
 }
 
-/** Every refund and every dispute of a payment. */
+/** Every refund of a payment, and every dispute if the key may read them. */
 export async function returnedAtStripe(
-  client: Stripe,
+  api: StripeApi,
   payment: string,
   currency: string,
 ): Promise<ReturnedMoney[]> {
-  const page = { payment_intent: payment, limit: MAX_REFUNDS }
-  const [refunds, disputes] = await Promise.all([client.refunds.list(page), client.disputes.list(page)])
+  const [refunds, disputes] = await Promise.all([api.refunds(payment), api.disputes(payment)])
   const amountOf = (each: { amount: number; currency: string }) =>
     each.currency === currency.toLowerCase() ? fromStripeAmount(each.amount, currency) : undefined
   return [
-    ...refunds.data.map(refund => ({
+    ...refunds.map(refund => ({
       id: refund.id,
       requested: refund.metadata?.[OWN_ID],
       kind: 'refund' as const,
@@ -55,7 +54,7 @@ export async function returnedAtStripe(
       state: isRefused(refund) ? ('failed' as const) : outcomeOf(refund),
       problem: refund.failure_reason ?? '',
     })),
-    ...disputes.data.flatMap(dispute => {
+    ...disputes.flatMap(dispute => {
       const state = stateOfDispute(dispute)
       if (!state) return []
       return [
@@ -84,12 +83,3 @@ function outcomeOf(refund: Stripe.Refund): RefundOutcome {
   if (isRefused(refund)) throw new RefundRefusedError(refund.failure_reason ?? refund.status ?? '')
   return refund.status === 'succeeded' ? 'done' : 'pending'
 }
-
-const codeOf = (error: unknown): unknown =>
-  error instanceof Error && 'code' in error ? error.code : undefined
-
-/** Stripe has understood the request and said no. Wrong keys, too many calls and its own faults are not final. */
-export const isClientError = (error: unknown): error is Error & { param?: string } =>
-  error instanceof Error &&
-  'type' in error &&
-  (error.type === 'StripeInvalidRequestError' || error.type === 'StripeCardError')

@@ -1,8 +1,8 @@
 import { Hono } from 'hono'
 import type { Deps } from '#server/api/deps.ts'
-import { reasonOf } from '#server/kit/log.ts'
+import type { CallEnv } from '#server/http/call-env.ts'
 import type { StripeConfig } from './environment.ts'
-import { ORDER, stripeClient } from './stripe.ts'
+import type { StripeApi } from './stripe-api.ts'
 
 /** The events about money that goes back to a guest, by their beginnings. */
 const RETURNS = ['refund.', 'charge.refund', 'charge.dispute.']
@@ -11,23 +11,22 @@ const RETURNS = ['refund.', 'charge.refund', 'charge.dispute.']
  * Stripe's webhook (docs/api.md, Payments). The signature proves the sender; the state of the session is then requested
  * from Stripe, and so is all money that went back, so that neither the order of messages nor repetitions matter.
  */
-export function stripeRoutes({ payments, log }: Deps, config: StripeConfig): Hono {
-  const app = new Hono()
-  const client = stripeClient(config)
+export function stripeRoutes(
+  { payments, log }: Deps,
+  api: StripeApi,
+  { webhookSecret }: StripeConfig,
+): Hono<CallEnv> {
+  const app = new Hono<CallEnv>()
   app.post('/webhook', async context => {
     const signature = context.req.header('Stripe-Signature') ?? ''
     const text = await context.req.text()
-    const { webhooks, paymentIntents } = await client
-    const event = await webhooks.constructEventAsync(text, signature, config.webhookSecret).catch(error => {
-      log.warn({ reason: reasonOf(error) }, 'a message that Stripe has not signed was refused')
-      return undefined
-    })
+    const event = await api.signed(text, signature, webhookSecret)
+    if (!event) log.warn('a message that Stripe has not signed with the secret of the webhook was refused')
     if (!event) return context.json({ message: 'Invalid signature' }, 400)
     if (RETURNS.some(prefix => event.type.startsWith(prefix))) {
       const { payment_intent: payment } = (event.data.object ?? {}) as { payment_intent?: string | null }
-      // A refund or a dispute does not name the order, but its payment does.
-      const { metadata } = payment ? await paymentIntents.retrieve(payment) : {}
-      const code = metadata?.[ORDER]
+      // A refund or a dispute does not name the order, but the session in which it was paid does.
+      const code = payment && (await api.sessionOf(payment))?.client_reference_id
       if (code) await payments.handleReturned(code)
       return context.json({ data: 'ok' })
     }

@@ -1,4 +1,4 @@
-import { catalogue, failures } from '#contract/texts.ts'
+import { catalogue, failures } from '#contract/kit/texts.ts'
 import type { ApiError } from '#lib/api/errors.ts'
 import type { Translate } from '#lib/i18n/translate.ts'
 import { $popup, showAlert } from '#stores/popup.ts'

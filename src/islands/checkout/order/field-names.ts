@@ -1,4 +1,4 @@
-import type { CartLine } from '#contract/orders/cart.ts'
+import type { CartLine } from '#contract/menu/choices/cart-line.ts'
 import type { Definitions } from '#islands/form/define-fields.ts'
 import type { Translate } from '#lib/i18n/translate.ts'
 import type { NameOf } from './failure.ts'

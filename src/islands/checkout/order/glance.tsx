@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { fromCents, toCents } from '#contract/money.ts'
+import { fromCents, toCents } from '#contract/kit/money.ts'
 import { useT } from '#islands/ui/hooks/use-t.ts'
 import { formatPrice } from '#lib/i18n/format.ts'
 import { pageConfig } from '#lib/routing/page-config.ts'

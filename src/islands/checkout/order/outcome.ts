@@ -1,5 +1,5 @@
-import type { User } from '#contract/account.ts'
-import type { Placed } from '#contract/orders/checkout.ts'
+import type { User } from '#contract/api/account.ts'
+import type { Placed } from '#contract/api/failure.ts'
 import { paymentAddress } from '#lib/api/payment-address.ts'
 import type { Ordered } from '#lib/cart/ordered.ts'
 import type { PageConfig } from '#lib/routing/page-config.ts'

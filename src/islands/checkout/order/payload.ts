@@ -1,7 +1,13 @@
 import type * as z from 'zod/mini'
-import type { CartLine, MenuLine, OptionChoice, ProductLine, SlotChoice } from '#contract/orders/cart.ts'
+import { rulesOf } from '#contract/kit/order-types.ts'
+import type {
+  CartLine,
+  MenuLine,
+  OptionChoice,
+  ProductLine,
+  SlotChoice,
+} from '#contract/menu/choices/cart-line.ts'
 import type { SignedInPayload } from '#contract/orders/checkout.ts'
-import { rulesOf } from '#contract/orders/order-types.ts'
 import { $markedPlace } from '#stores/order/found-areas.ts'
 import type { TypedPromotion } from '#stores/order/promotion.ts'
 import type { CheckedValues } from '../checkout-fields.ts'

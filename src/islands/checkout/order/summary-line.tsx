@@ -1,16 +1,15 @@
 import { useStore } from '@nanostores/react'
-import type { CartLine } from '#contract/orders/cart.ts'
-import type { VatShare } from '#contract/vat.ts'
+import type { CartLine } from '#contract/menu/choices/cart-line.ts'
+import type { VatShare } from '#contract/orders/vat.ts'
 import { Button } from '#islands/ui/button.tsx'
 import { useT } from '#islands/ui/hooks/use-t.ts'
 import { LineChanges } from '#islands/ui/lines/line-changes.tsx'
 import { OrderedLine } from '#islands/ui/lines/ordered-line.tsx'
 import { Stepper } from '#islands/ui/lines/stepper.tsx'
 import { toastRemoved } from '#islands/ui/toast-removed.ts'
-import { $leftOut, removeLine, setQty } from '#lib/cart/cart.ts'
+import { $leftOut, mostOf, removeLine, setQty } from '#lib/cart/cart.ts'
 import { lineNotes } from '#lib/cart/line-notes.ts'
 import { lineView } from '#lib/cart/line-view.ts'
-import { maxQty } from '#lib/cart/quantity.ts'
 import { pageConfig } from '#lib/routing/page-config.ts'
 import styles from '../checkout.module.css'
 
@@ -61,7 +60,7 @@ export function SummaryLine({
           <Stepper
             label={line.name}
             value={line.qty}
-            max={maxQty(line.type)}
+            max={mostOf(index)}
             onChange={qty => setQty(index, qty)}
           />
           <Button quiet aria-label={`${t('Remove')}: ${line.name}`} onClick={remove}>

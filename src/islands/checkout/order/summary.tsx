@@ -1,6 +1,6 @@
 import { type ReactNode, Suspense, useRef, useState } from 'react'
-import { type Cents, fromCents } from '#contract/money.ts'
-import type { VatShare } from '#contract/vat.ts'
+import { type Cents, fromCents } from '#contract/kit/money.ts'
+import type { VatShare } from '#contract/orders/vat.ts'
 import { Button } from '#islands/ui/button.tsx'
 import { useT } from '#islands/ui/hooks/use-t.ts'
 import { lazyComponent } from '#islands/ui/lazy.ts'

@@ -1,6 +1,6 @@
-import { limits } from '#contract/limits.ts'
-import { type Cents, fromCents, percentOf } from '#contract/money.ts'
-import { tipOf } from '#contract/price.ts'
+import { limits } from '#contract/kit/limits.ts'
+import { type Cents, fromCents, percentOf } from '#contract/kit/money.ts'
+import { tipOf } from '#contract/orders/price.ts'
 import type { MoneyFormat } from '#lib/i18n/format.ts'
 import { readAmount } from '#lib/i18n/read-amount.ts'
 

@@ -1,11 +1,11 @@
-import type { Area } from '#contract/account.ts'
-import { type Cents, fromCents } from '#contract/money.ts'
-import type { CartLine } from '#contract/orders/cart.ts'
-import type { Quote } from '#contract/orders/checkout.ts'
+import type { Quote } from '#contract/api/quote.ts'
+import type { Area } from '#contract/delivery/area.ts'
+import { type Cents, fromCents } from '#contract/kit/money.ts'
+import type { CartLine } from '#contract/menu/choices/cart-line.ts'
+import type { Supply } from '#contract/menu/rates.ts'
+import { areaFees, type PricedLine, type Totals, totals, unitDeposit } from '#contract/orders/price.ts'
 import type { Packaging } from '#contract/orders/reusable.ts'
-import { areaFees, type PricedLine, type Totals, totals, unitDeposit } from '#contract/price.ts'
-import type { Supply } from '#contract/rates.ts'
-import { vatOf } from '#contract/vat.ts'
+import { vatOf } from '#contract/orders/vat.ts'
 import { pricedLine } from '#lib/cart/line-view.ts'
 
 /** The totals of an order in the main unit, from the server or computed locally. */

@@ -1,19 +1,19 @@
 import { useStore } from '@nanostores/react'
 import { lazy, type ReactNode, Suspense } from 'react'
-import type { Area } from '#contract/account.ts'
-import type { Features } from '#contract/features.ts'
-import { catalogue } from '#contract/texts.ts'
+import type { Area } from '#contract/delivery/area.ts'
+import type { Features } from '#contract/describe/settings/features.ts'
+import { catalogue } from '#contract/kit/texts.ts'
 import { Fields, FormField } from '#islands/form/fields.tsx'
 import type { ApiForm } from '#islands/form/use-api-form.ts'
 import { useT } from '#islands/ui/hooks/use-t.ts'
 import { areasFor, areByPlace } from '#lib/cart/delivery/areas.ts'
 import { findsPlaces } from '#lib/cart/delivery/finds-places.ts'
 import { $extensions } from '#stores/extensions.ts'
-import { $foundAreas, foundAt } from '#stores/order/found-areas.ts'
+import { $foundAreas, aboutPlace, foundAt } from '#stores/order/found-areas.ts'
 import styles from '../checkout.module.css'
 import type { CheckoutValues } from '../checkout-fields.ts'
 import { zipcodeProblem } from '../zipcode-problem.ts'
-import { GuestPlaces } from './guest-places.tsx'
+import { GuestAddress } from './guest-address.tsx'
 import { Section } from './sections.tsx'
 
 const PlacedArea = lazy(() => import('./placed-area.tsx').then(module => ({ default: module.PlacedArea })))
@@ -26,7 +26,7 @@ interface AddressSectionProps {
   instead: ReactNode
 }
 
-/** The delivery address; the zipcode narrows down the areas. */
+/** The delivery address: one field where addresses are searched, else street, zipcode and area, which the zipcode narrows down. */
 export function AddressSection({ form, features, areas, instead }: AddressSectionProps) {
   const t = useT()
   const canSearch = findsPlaces({ ...features, extensions: useStore($extensions) })
@@ -34,27 +34,31 @@ export function AddressSection({ form, features, areas, instead }: AddressSectio
   const byPlace = areByPlace(areas)
   const found = foundAt(useStore($foundAreas), zipcode)
   const fitting = byPlace ? (found ?? []) : areasFor(areas, zipcode)
+  const isAnswered = aboutPlace(useStore($foundAreas), zipcode) !== undefined
+  const area = (
+    <>
+      {zipcodeProblem(areas, zipcode) === catalogue.outOfRange && instead}
+      <FormField
+        form={form}
+        name="address.areaId"
+        disabled={fitting.length === 0}
+        options={fitting.map(each => ({ value: each.id, label: each.name }))}
+      />
+    </>
+  )
   return (
     <Section title={t('Delivery address')}>
       <div className={styles.fields}>
-        {canSearch && <GuestPlaces form={form} areas={areas} />}
-        <Fields
-          form={form}
-          names={['address.address', 'address.zipcode', 'address.areaId', 'address.extras']}
-          slots={{
-            'address.areaId': (
-              <>
-                {zipcodeProblem(areas, zipcode) === catalogue.outOfRange && instead}
-                <FormField
-                  form={form}
-                  name="address.areaId"
-                  disabled={fitting.length === 0}
-                  options={fitting.map(area => ({ value: area.id, label: area.name }))}
-                />
-              </>
-            ),
-          }}
-        />
+        {canSearch ? (
+          <GuestAddress form={form} areas={areas} isAsking={byPlace && !isAnswered} area={area} />
+        ) : (
+          <Fields
+            form={form}
+            names={['address.address', 'address.zipcode', 'address.areaId']}
+            slots={{ 'address.areaId': area }}
+          />
+        )}
+        <Fields form={form} names={['address.extras']} />
         {byPlace && (
           <Suspense>
             <PlacedArea form={form} features={features} instead={instead} />

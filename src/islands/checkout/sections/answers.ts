@@ -1,5 +1,5 @@
-import type { Address } from '#contract/account.ts'
-import { fromCents, toCents } from '#contract/money.ts'
+import type { Address } from '#contract/delivery/address.ts'
+import { fromCents, toCents } from '#contract/kit/money.ts'
 import type { PaymentProvider } from '#contract/orders/checkout.ts'
 import { formatDateTime } from '#lib/i18n/dates.ts'
 import { formatPrice } from '#lib/i18n/format.ts'

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import type { OrderType } from '#contract/features.ts'
+import type { OrderType } from '#contract/describe/settings/features.ts'
+import { rulesOf } from '#contract/kit/order-types.ts'
 import type { PaymentProvider } from '#contract/orders/checkout.ts'
-import { rulesOf } from '#contract/orders/order-types.ts'
 import styles from '../checkout.module.css'
 
 interface IconProps {
@@ -53,12 +53,10 @@ export const OrderTypeIcon = ({ orderType }: { orderType: OrderType }) => (
   <Icon driving={rulesOf(orderType).isDelivered}>{orderTypes[orderType]}</Icon>
 )
 
-/** The brand of a provider as text, or else the icon for its displayOption; a card if that is unknown. */
+/** The brand of a provider as text unless its name says it, or else the icon for its displayOption; a card if that is unknown. */
 export const PaymentIcon = ({ name, brand, displayOption }: PaymentProvider) =>
-  brand ? (
-    <span className={styles.brand} aria-hidden={name.includes(brand)}>
-      {brand}
-    </span>
+  brand && !name.toLowerCase().includes(brand.toLowerCase()) ? (
+    <span className={styles.brand}>{brand}</span>
   ) : (
     <Icon>{payments[displayOption] ?? card}</Icon>
   )

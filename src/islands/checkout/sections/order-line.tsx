@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
-import type { Area } from '#contract/account.ts'
+import type { Area } from '#contract/delivery/area.ts'
 import type { OpenState } from '#contract/hours/hours.ts'
-import { type OrderType, rulesOf } from '#contract/orders/order-types.ts'
+import { type OrderType, rulesOf } from '#contract/kit/order-types.ts'
 import { useT } from '#islands/ui/hooks/use-t.ts'
 import { areaTexts } from '#lib/i18n/area-texts.ts'
 import { orderTypeName } from '#lib/i18n/order-type-name.ts'
@@ -31,7 +31,7 @@ export function OrderLine({ orderType, zipcode, areas, open, waiting }: OrderLin
     <p className={styles.terms} role="status" aria-busy={waiting}>
       {rulesOf(orderType).isDelivered && (
         <span>{areaLine(areaTexts(t), found ?? areas, zipcode, config)}</span>
-      )}
+      )}{' '}
       <span>{timeLine({ ...timeTexts(t), orderType, type: orderTypeName(orderType, t) }, open, config)}</span>
     </p>
   )

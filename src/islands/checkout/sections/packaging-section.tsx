@@ -1,4 +1,4 @@
-import type { Features } from '#contract/features.ts'
+import type { Features } from '#contract/describe/settings/features.ts'
 import { Fields } from '#islands/form/fields.tsx'
 import type { ApiForm } from '#islands/form/use-api-form.ts'
 import { useT } from '#islands/ui/hooks/use-t.ts'

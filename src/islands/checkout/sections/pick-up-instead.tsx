@@ -1,6 +1,6 @@
 import type { MouseEvent } from 'react'
-import type { OrderType } from '#contract/features.ts'
-import { rulesOf } from '#contract/orders/order-types.ts'
+import type { OrderType } from '#contract/describe/settings/features.ts'
+import { rulesOf } from '#contract/kit/order-types.ts'
 import type { ApiForm } from '#islands/form/use-api-form.ts'
 import { Button } from '#islands/ui/button.tsx'
 import { useT } from '#islands/ui/hooks/use-t.ts'

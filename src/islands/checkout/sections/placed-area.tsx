@@ -1,8 +1,8 @@
 import { useStore } from '@nanostores/react'
 import { type ReactNode, useEffect, useMemo } from 'react'
-import type { Coordinates } from '#contract/account.ts'
-import type { Features } from '#contract/features.ts'
-import { catalogue, fieldTexts } from '#contract/texts.ts'
+import type { Coordinates } from '#contract/delivery/address.ts'
+import type { Features } from '#contract/describe/settings/features.ts'
+import { catalogue, fieldTexts } from '#contract/kit/texts.ts'
 import type { ApiForm } from '#islands/form/use-api-form.ts'
 import { Button } from '#islands/ui/button.tsx'
 import { useT } from '#islands/ui/hooks/use-t.ts'
@@ -38,14 +38,14 @@ export function PlacedArea({ form, features, instead }: PlacedAreaProps) {
     if (wanted !== areaId) setValue('address.areaId', wanted)
   }, [wanted, areaId, setValue])
 
-  const asksPoint = found?.problem === 'unplaced' || marked !== undefined
+  const asksPoint = isUnplaced(found) || marked !== undefined
   return (
     <>
       <Notice found={found} instead={instead} />
       {asksPoint && tiles && centre && (
         <ShopMap
           label={t('Map to mark your address on')}
-          address={t('Mark your address on the map')}
+          address={t('Or mark your address on the map')}
           tiles={tiles}
           centre={centre}
           pin={at}
@@ -63,9 +63,15 @@ function chosenIn(found: FoundAreas | undefined, areaId: string): string {
   return only && others.length === 0 ? only.id : ''
 }
 
+/** Whether nobody knows where an address is whose area depends on that. */
+const isUnplaced = (found: FoundAreas | undefined): boolean =>
+  found?.problem === 'unplaced' || (found?.located === false && found.areas.some(area => area.byPlace))
+
 function Notice({ found, instead }: { found: FoundAreas | undefined; instead: ReactNode }) {
   const t = useT()
   const price = (amount: number): string => formatPrice(amount, pageConfig())
+  const changed = (old: number, now: number): string =>
+    old === now ? price(now) : `${price(now)} ${t('(until now {price})', { price: price(old) })}`
   if (found?.problem === 'failed')
     return (
       <div role="alert" className={styles.refused}>
@@ -80,15 +86,23 @@ function Notice({ found, instead }: { found: FoundAreas | undefined; instead: Re
         {found.problem === 'outside' && instead}
       </div>
     )
+  if (isUnplaced(found))
+    return (
+      <p role="status" className={styles.placed}>
+        {t(
+          'We do not know this address. Please choose your delivery area: we call you if it is another one.',
+        )}
+      </p>
+    )
   const [area] = found?.areas ?? []
   const { before } = found ?? {}
   return (
     <p role="status" className={styles.placed}>
       {before && area && (
         <>
-          {t.dynamic(fieldTexts.areaChanged)}: {t('Delivery fee')} <s>{price(before.deliveryPrice)}</s>{' '}
-          {price(area.deliveryPrice)}, {t('Minimum order value')} <s>{price(before.minimumOrder)}</s>{' '}
-          {price(area.minimumOrder)}
+          {t.dynamic(fieldTexts.areaChanged)}: {t('Delivery fee')}{' '}
+          {changed(before.deliveryPrice, area.deliveryPrice)}, {t('Minimum order value')}{' '}
+          {changed(before.minimumOrder, area.minimumOrder)}
         </>
       )}
     </p>

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { OrderType } from '#contract/features.ts'
+import type { OrderType } from '#contract/describe/settings/features.ts'
 import type { PaymentProvider } from '#contract/orders/checkout.ts'
 import { ChoiceField } from '#islands/form/choice-field.tsx'
 import { Fields } from '#islands/form/fields.tsx'

@@ -1,4 +1,4 @@
-import { fromCents, toCents } from '#contract/money.ts'
+import { fromCents, toCents } from '#contract/kit/money.ts'
 import { ChoiceField } from '#islands/form/choice-field.tsx'
 import { FormField } from '#islands/form/fields.tsx'
 import type { ApiForm } from '#islands/form/use-api-form.ts'

@@ -1,5 +1,5 @@
 import type { DeskNow, DeskOrder } from '#contract/desk/orders.ts'
-import { MINUTE } from '#contract/durations.ts'
+import { MINUTE } from '#contract/kit/durations.ts'
 import { promiseFrom } from '#contract/orders/promise.ts'
 import { command } from '#islands/desk/live/commands.ts'
 

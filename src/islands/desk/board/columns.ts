@@ -1,5 +1,5 @@
 import type { DeskNow, DeskOrder } from '#contract/desk/orders.ts'
-import { HOUR, MINUTE } from '#contract/durations.ts'
+import { HOUR, MINUTE } from '#contract/kit/durations.ts'
 import { uncookedStates } from '#contract/orders/order-state.ts'
 
 /** How long before its time a pre-order leaves the column Later, in ms. */

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { Suspense, useState } from 'react'
 import type { DeskCommandName, DeskOrder } from '#contract/desk/orders.ts'
-import { rulesOf } from '#contract/orders/order-types.ts'
+import { rulesOf } from '#contract/kit/order-types.ts'
 import { deskPart } from '#islands/desk/kit/desk-part.tsx'
 import { needTexts } from '#islands/desk/kit/desk-texts.ts'
 import { useDeskT } from '#islands/desk/kit/use-desk-t.ts'

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { useState } from 'react'
 import type { DeskOrder } from '#contract/desk/orders.ts'
-import { SECOND } from '#contract/durations.ts'
+import { SECOND } from '#contract/kit/durations.ts'
 import { useDeskT } from '#islands/desk/kit/use-desk-t.ts'
 import { useRestoredFocus } from '#islands/desk/kit/use-restored-focus.ts'
 import { $feed } from '#islands/desk/live/feed.ts'
@@ -139,6 +139,7 @@ function Facts({ order, now }: { order: DeskOrder; now: Date }) {
         {order.refundFailed && <strong>{t('A refund was refused')}</strong>}
         {isLater(order, now) && <span>{t('Moves forward at {time}', { time: when(forwardAt(order)) })}</span>}
       </p>
+      {order.unplaced && <strong>{t('Address not found: the guest has chosen the delivery area')}</strong>}
       {(order.phone || order.address.length > 0) && (
         <p className={styles.links}>
           {order.phone && <a href={`tel:${order.phone}`}>{order.phone}</a>}

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { Suspense, useState } from 'react'
+import { COUNTER } from '#contract/api/roles.ts'
 import type { DeskOrder } from '#contract/desk/orders.ts'
-import { COUNTER } from '#contract/desk/roles.ts'
 import type { Sellable } from '#contract/desk/switches.ts'
 import { deskPart } from '#islands/desk/kit/desk-part.tsx'
 import { useDeskT } from '#islands/desk/kit/use-desk-t.ts'

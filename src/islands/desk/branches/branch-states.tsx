@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { branchEndpoints, type SeenBranch } from '#contract/desk/branches.ts'
-import { SECOND } from '#contract/durations.ts'
+import { SECOND } from '#contract/kit/durations.ts'
 import { FactRows } from '#islands/desk/kit/fact-rows.tsx'
 import { Problem } from '#islands/desk/kit/problem.tsx'
 import { useDeskT } from '#islands/desk/kit/use-desk-t.ts'

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
+import type { DeskDevice } from '#contract/api/roles.ts'
 import { branchEndpoints } from '#contract/desk/branches.ts'
-import type { DeskDevice } from '#contract/desk/roles.ts'
 import styles from '#islands/desk/kit/desk.module.css'
 import { Problem } from '#islands/desk/kit/problem.tsx'
 import { useDeskT } from '#islands/desk/kit/use-desk-t.ts'

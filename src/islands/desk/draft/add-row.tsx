@@ -1,9 +1,15 @@
 import { type SubmitEvent, useId, useState } from 'react'
+import { isBlank } from '#contract/kit/normal-forms.ts'
+import { LimitedInput } from '#islands/desk/kit/limited-input.tsx'
 import { Problem } from '#islands/desk/kit/problem.tsx'
 import { useDeskT } from '#islands/desk/kit/use-desk-t.ts'
 import { useDeskAction } from '#islands/desk/live/use-desk-action.ts'
 import { Button } from '#islands/ui/button.tsx'
+import { isTooLong } from '#lib/i18n/text-length.ts'
 import styles from './draft.module.css'
+
+/** The longest name of a row. */
+const MAX_NAME = 200
 
 interface Props {
   /** What is asked, and what the button says. */
@@ -19,12 +25,12 @@ export function AddRow({ label, button, add }: Props) {
   const [name, setName] = useState('')
   const [empty, setEmpty] = useState(false)
   const { busy, problem, run } = useDeskAction()
-  const shown = empty && name.trim() === '' ? { text: t('Please give it a name') } : problem
+  const shown = empty && isBlank(name) ? { text: t('Please give it a name') } : problem
 
   async function submit(event: SubmitEvent): Promise<void> {
     event.preventDefault()
     setEmpty(true)
-    if (busy || name.trim() === '') return
+    if (busy || isBlank(name) || isTooLong(name, MAX_NAME)) return
     await run(async () => {
       await add(name.trim())
       // Somebody may have begun to type the next one.
@@ -36,11 +42,11 @@ export function AddRow({ label, button, add }: Props) {
     <form onSubmit={submit} className={styles.add} noValidate>
       <div className={styles.field}>
         <label htmlFor={id}>{label}</label>
-        <input
+        <LimitedInput
           id={id}
           type="text"
           autoComplete="off"
-          maxLength={200}
+          most={MAX_NAME}
           value={name}
           aria-invalid={shown ? true : undefined}
           aria-describedby={shown && `${id}-problem`}

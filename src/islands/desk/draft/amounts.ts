@@ -1,5 +1,5 @@
-import { isId, plainId } from '#contract/data/plain-id.ts'
-import { type Decimals, readWritten, readWrittenPercent, type Unclear } from '#contract/written-amount.ts'
+import { isId, plainId } from '#contract/describe/data/plain-id.ts'
+import { type Decimals, readWritten, readWrittenPercent, type Unclear } from '#contract/kit/written-amount.ts'
 import type { DeskKey } from '#lib/i18n/desk/desk-key.ts'
 
 /** What was typed, in the form that a cell stores, or a message that takes the typed text as `{value}`. */

@@ -1,17 +1,17 @@
-import type { Menu, Product } from '#contract/catalogue.ts'
-import { shownSizes } from '#contract/catalogue.ts'
-import { shortDescription } from '#contract/limits.ts'
-import { mediaUrl } from '#contract/media.ts'
-import { fromCents } from '#contract/money.ts'
+import { shortDescription } from '#contract/kit/limits.ts'
+import { shownPoster } from '#contract/kit/media.ts'
+import { fromCents } from '#contract/kit/money.ts'
+import type { Menu, Product } from '#contract/menu/catalogue.ts'
+import { shownSizes } from '#contract/menu/catalogue.ts'
 import { comboPrice } from '#islands/ui/combo/combo-price.ts'
 import {
-  cardCodes,
   cardMarks,
   cardNotes,
   cardPrice,
   cardWas,
   type DishMark,
   lowestPrice,
+  productCodes,
 } from '#lib/i18n/card.ts'
 import { formatPrice, type MoneyFormat } from '#lib/i18n/format.ts'
 import type { Translate } from '#lib/i18n/translate.ts'
@@ -42,7 +42,7 @@ export function DishCard({ product, ...format }: { product: Product } & CardForm
       of={product}
       number={product.number}
       marks={cardMarks(product, product.diet, format.t)}
-      codes={cardCodes(product)}
+      codes={productCodes(product)}
       texts={texts}
       {...format}
     />
@@ -78,7 +78,7 @@ interface CardProps extends CardFormat {
 }
 
 function Card({ of, number, marks = [], codes, texts: { price, was, notes }, money, t }: CardProps) {
-  const picture = mediaUrl(of.poster, 'poster')
+  const picture = shownPoster(of, 'poster')
   const times = of.offered && formatWeeklyTimes(of.offered, money.locale)
   return (
     <div className="card dish">

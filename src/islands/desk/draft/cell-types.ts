@@ -1,5 +1,5 @@
 import type { DraftTableName } from '#contract/desk/draft.ts'
-import type { Decimals } from '#contract/written-amount.ts'
+import type { Decimals } from '#contract/kit/written-amount.ts'
 import type { DeskKey } from '#lib/i18n/desk/desk-key.ts'
 import {
   type ReadCell,

@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import type { DraftTableName } from '#contract/desk/draft.ts'
-import { isOn } from '#contract/settings/on.ts'
+import { isOn } from '#contract/kit/on.ts'
 import { useDeskT } from '#islands/desk/kit/use-desk-t.ts'
 import type { DeskKey } from '#lib/i18n/desk/desk-key.ts'
 import { CellNotes } from './cell-notes.tsx'

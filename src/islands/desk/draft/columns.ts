@@ -1,6 +1,6 @@
-import type { ColumnForm, ColumnKind, ColumnOf, DataColumn, DataTable } from '#contract/data/column.ts'
-import { columnOf, type DataTableName, dataTables, referredTable } from '#contract/data/tables.ts'
+import { columnOf, type DataTableName, dataTables, referredTable } from '#contract/describe/data/tables.ts'
 import type { DraftTableName } from '#contract/desk/draft.ts'
+import type { ColumnForm, ColumnKind, ColumnOf, DataColumn, DataTable } from '#contract/kit/column.ts'
 import { weekdayNames } from '#islands/desk/kit/weekday-names.ts'
 import type { ColumnText, DeskKey } from '#lib/i18n/desk/desk-key.ts'
 import { typeNames } from '#lib/i18n/desk/names.ts'

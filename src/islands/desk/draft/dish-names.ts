@@ -1,5 +1,5 @@
 import type { DraftRow } from '#contract/desk/draft.ts'
-import { toldApart } from '#contract/told-apart.ts'
+import { toldApart } from '#contract/kit/told-apart.ts'
 import { groupBy } from '#islands/desk/kit/group-by.ts'
 import { rowsIn } from './tables.ts'
 import { useTable } from './use-tables.ts'

@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { type SlotDish, slotDishes, writtenDishes } from '#contract/data/slot-dishes.ts'
+import { type SlotDish, slotDishes, writtenDishes } from '#contract/describe/data/slot-dishes.ts'
 import { useDeskT } from '#islands/desk/kit/use-desk-t.ts'
 import type { DeskKey } from '#lib/i18n/desk/desk-key.ts'
 import { useDishNames } from './dish-names.ts'

@@ -1,5 +1,5 @@
-import type { ColumnForm } from '#contract/data/column.ts'
 import type { DraftTableName } from '#contract/desk/draft.ts'
+import type { ColumnForm } from '#contract/kit/column.ts'
 import { CellField } from './cell-field.tsx'
 import { fieldsOf } from './columns.ts'
 

@@ -1,4 +1,4 @@
-import { slotDishes } from '#contract/data/slot-dishes.ts'
+import { slotDishes } from '#contract/describe/data/slot-dishes.ts'
 import type { DraftRow } from '#contract/desk/draft.ts'
 import { groupBy } from '#islands/desk/kit/group-by.ts'
 

@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { orderTypes } from '#contract/orders/order-types.ts'
+import { orderTypes } from '#contract/kit/order-types.ts'
 import { useDeskT } from '#islands/desk/kit/use-desk-t.ts'
 import type { DeskKey } from '#lib/i18n/desk/desk-key.ts'
 import { typeNames } from '#lib/i18n/desk/names.ts'

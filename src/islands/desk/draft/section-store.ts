@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
+import { settingGroups } from '#contract/describe/settings/registry.ts'
 import type { DraftTableName } from '#contract/desk/draft.ts'
-import { settingGroups } from '#contract/settings/registry.ts'
 import { routeStore } from '#islands/desk/kit/route-store.ts'
 import type { DeskKey } from '#lib/i18n/desk/desk-key.ts'
 import { settingField } from './known/fields.ts'

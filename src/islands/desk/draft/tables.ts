@@ -1,5 +1,5 @@
 import { atom } from 'nanostores'
-import { ownerOf } from '#contract/data/tables.ts'
+import { ownerOf } from '#contract/describe/data/tables.ts'
 import type {
   Cells,
   ChangedRows,

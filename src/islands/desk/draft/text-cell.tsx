@@ -1,5 +1,5 @@
 import { useId, useState } from 'react'
-import { decimalsOf } from '#contract/money.ts'
+import { decimalsOf } from '#contract/kit/money.ts'
 import { useDeskT } from '#islands/desk/kit/use-desk-t.ts'
 import type { DeskKey } from '#lib/i18n/desk/desk-key.ts'
 import { CellNotes } from './cell-notes.tsx'

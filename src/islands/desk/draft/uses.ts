@@ -6,7 +6,7 @@ import { firstOf } from '#lib/i18n/first-of.ts'
 import { rowsIn } from './tables.ts'
 import { useTable } from './use-tables.ts'
 
-/** How many names say what something is used for. */
+/** The number of names that are listed when something is used in several places. */
 const MAX_NAMES = 3
 
 type Row = Pick<DraftRow, 'key' | 'cells'>

@@ -2,7 +2,7 @@ import { atom } from 'nanostores'
 // biome-ignore lint/style/noRestrictedImports: the desk's texts are files of the site
 import { ofetch } from 'ofetch'
 import type { DeskLanguage } from '#contract/desk/languages.ts'
-import type { TextParams } from '#contract/texts/interpolate.ts'
+import type { TextParams } from '#contract/kit/texts/interpolate.ts'
 import { $chosenLanguage, chosenLanguage } from '#islands/desk/live/language.ts'
 import type { DeskKey, DeskTextPart } from '#lib/i18n/desk/desk-key.ts'
 import { type Dictionary, translate } from '#lib/i18n/translate.ts'

@@ -1,4 +1,4 @@
-import { type OrderType, orderTypes } from '#contract/orders/order-types.ts'
+import { type OrderType, orderTypes } from '#contract/kit/order-types.ts'
 import { typeNames } from '#lib/i18n/desk/names.ts'
 import styles from './range-types.module.css'
 import { Ticks } from './ticks.tsx'

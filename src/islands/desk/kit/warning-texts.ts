@@ -46,6 +46,38 @@ export const warningTexts: Record<OperatingWarning['kind'], WarningText> = {
     'Payments by {name} cannot be opened, last tried at {time}. Other ways to pay that guests have: {count}',
     'Its payment methods are offered again after five minutes at most, and hidden again if it still fails. If this persists, check its key and the provider’s own page.',
   ],
+  'payment-key': [
+    '{name} does not know the shop’s key',
+    'Nobody can pay with it, and nothing is refunded. Whoever runs the server gives the shop the key that {name} shows, and starts it again. “Test” at its payment method under “Shop” says whether it is right.',
+  ],
+  'payment-no-payments': [
+    '{name} does not let the shop open and read payments',
+    'Nobody can pay with it. At {name}, give the shop’s key the right that is named here; then press “Test” at its payment method under “Shop”.',
+  ],
+  'payment-no-refunds': [
+    '{name} does not let the shop refund',
+    'Refunds wait until it may. At {name}, give the shop’s key the right that is named here; they are then carried out by themselves.',
+  ],
+  'payment-no-disputes': [
+    '{name} does not let the shop see what guests’ banks take back',
+    'Payments and refunds go on. Money that a bank takes back is missing from orders and figures: look for it at {name}, or give the shop’s key the right that is named here.',
+  ],
+  'payment-no-webhook': [
+    '{name} does not let the shop check its messages',
+    'Orders that are paid are found after some minutes. At {name}, give the shop’s key the right that is named here.',
+  ],
+  'payment-no-methods': [
+    'At {name}, no way to pay is switched on that the shop can take',
+    'Switch one on at {name}, such as cards; then press “Test” at its payment method under “Shop”.',
+  ],
+  'payment-webhook': [
+    '{name} does not tell the shop of payments',
+    'Orders that are paid are found after some minutes, and refunds at {name} are not. Set the webhook at {name} as named here; then press “Test” at its payment method under “Shop”.',
+  ],
+  'payment-signature': [
+    'A message came that {name} has not signed for this shop',
+    'If orders that are paid take minutes to appear, the secret of the webhook is wrong: whoever runs the server takes it from {name} again. A stranger can cause this once, too; it ends with the next message that is right.',
+  ],
   'hook-failing': [
     'The webhook {name} fails: what happened since {time} has not arrived',
     'Under “Devices and people”, check its address and what it has answered. It is tried again automatically for three days; what was given up can be sent again there.',

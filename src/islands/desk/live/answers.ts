@@ -1,4 +1,4 @@
-import { SECOND } from '#contract/durations.ts'
+import { SECOND } from '#contract/kit/durations.ts'
 
 /** How long an answer is kept against a message that was written before it, in ms. */
 const HOLD_MS = 10 * SECOND

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { proxyRefuses, refusedBefore } from '#contract/desk/texts.ts'
+import { failures } from '#contract/kit/texts.ts'
 import { OrderState } from '#contract/orders/order-state.ts'
-import { failures } from '#contract/texts.ts'
 import { ApiError } from '#lib/api/errors.ts'
 import type { DeskKey } from '#lib/i18n/desk/desk-key.ts'
 

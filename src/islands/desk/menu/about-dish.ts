@@ -1,8 +1,10 @@
+import { isUndeclared } from '#contract/describe/data/undeclared.ts'
 import type { Draft, DraftRow } from '#contract/desk/draft.ts'
-import { decimalsOf } from '#contract/money.ts'
+import { decimalsOf } from '#contract/kit/money.ts'
 import { readAmount } from '#islands/desk/draft/amounts.ts'
 import { named } from '#islands/desk/draft/filled.ts'
 import type { DeskTranslate } from '#islands/desk/kit/desk-texts.ts'
+import { percentIn } from '#lib/i18n/format.ts'
 import { missingIn } from './dishes.ts'
 
 interface Words {
@@ -36,7 +38,8 @@ export function aboutPrices(prices: readonly Row[], { t, price, currency }: Word
 /** What is declared, by the codes that guests read. */
 export function aboutDeclared({ cells }: Row, t: DeskTranslate): string {
   const [allergens, additives] = [ids(cells.allergens), ids(cells.additives)]
-  if (allergens.length + additives.length === 0) return t('No allergens declared')
+  if (isUndeclared(cells)) return t('No allergens declared')
+  if (allergens.length + additives.length === 0) return t('Contains no allergens and additives')
   return [
     allergens.length > 0 && t('Allergens: {codes}', { codes: allergens.join(', ') }),
     additives.length > 0 && t('Additives: {codes}', { codes: additives.join(', ') }),
@@ -46,8 +49,12 @@ export function aboutDeclared({ cells }: Row, t: DeskTranslate): string {
 }
 
 /** Where it stands on the menu. */
-export const aboutPlace = ({ cells }: Row, category: string): string =>
-  [cells.number, category, cells.vat && (/^[\d.]+$/.test(cells.vat) ? `${cells.vat} %` : cells.vat)]
+export const aboutPlace = ({ cells }: Row, category: string, locale: string): string =>
+  [
+    cells.number,
+    category,
+    cells.vat && (/^[\d.]+$/.test(cells.vat) ? percentIn(`${cells.vat} %`, locale) : cells.vat),
+  ]
     .filter(Boolean)
     .join(' · ')
 

@@ -11,6 +11,7 @@ import { useDeskT } from '#islands/desk/kit/use-desk-t.ts'
 import { tapSwitch } from '#islands/desk/live/commands.ts'
 import { useDeskAction } from '#islands/desk/live/use-desk-action.ts'
 import { Button } from '#islands/ui/button.tsx'
+import { percentIn } from '#lib/i18n/format.ts'
 import { type ChangedTogether, changesOfDishes, ratesOf } from './dish-actions.ts'
 import styles from './dish-list.module.css'
 import type { ListedDish } from './dishes.ts'
@@ -91,14 +92,18 @@ function SellOutAll({ dishes, onDone }: { dishes: ListedDish[]; onDone: (said: s
 
 /** Drinks have another rate than food: a menu that was brought has one for all. */
 function TaxAll({ busy, onTax }: { busy: boolean; onTax: (vat: string) => Promise<void> }) {
-  const { t } = useDeskT()
+  const { t, money } = useDeskT()
   const rates = ratesOf(rowsIn(useTable('products')))
   const [chosen, setChosen] = useState('')
   const vat = rates.includes(chosen) ? chosen : (rates.at(-1) ?? '')
   return (
     <span className={styles.move}>
       <select aria-label={t('VAT')} value={vat} onChange={({ target }) => setChosen(target.value)}>
-        <Options of={rates.map(rate => [rate, /^\d/.test(rate) ? `${rate} %` : rate] as const)} />
+        <Options
+          of={rates.map(
+            rate => [rate, /^\d/.test(rate) ? percentIn(`${rate} %`, money.locale) : rate] as const,
+          )}
+        />
       </select>
       <Button disabled={busy} onClick={() => void onTax(vat)}>
         {t('Set VAT')}

@@ -22,7 +22,7 @@ interface Props {
 
 /** The form of a dish in sections; each says what is in it, so that what is right already can stay closed. */
 export function DishForm({ dish: { row }, disabled, begins }: Props) {
-  const { t } = useDeskT()
+  const { t, money } = useDeskT()
   const { tables, languages } = useStore($draft)
   const goods = useRow('goods', row.key)
   const at = { table: 'products', rowKey: row.key } as const
@@ -55,7 +55,7 @@ export function DishForm({ dish: { row }, disabled, begins }: Props) {
       </Fold>
       <Fold
         title="On the menu"
-        about={aboutPlace(row, nameIn('categories', row.cells.category ?? ''))}
+        about={aboutPlace(row, nameIn('categories', row.cells.category ?? ''), money.locale)}
         parts={[{ ...part, form: 'menu' }]}
       >
         <div className={styles.grid}>

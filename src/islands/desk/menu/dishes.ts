@@ -1,5 +1,6 @@
+import { isUndeclared } from '#contract/describe/data/undeclared.ts'
 import { columnIn, type Draft, type DraftRow } from '#contract/desk/draft.ts'
-import { isOn } from '#contract/settings/on.ts'
+import { isOn } from '#contract/kit/on.ts'
 import { allRowsIn, type LoadedTable } from '#islands/desk/draft/tables.ts'
 import { groupBy } from '#islands/desk/kit/group-by.ts'
 
@@ -38,7 +39,7 @@ export function isFound({ row: { cells } }: Dish, query: string, languages: Draf
 export interface Missing {
   /** Languages in which its name or description is missing. */
   languages: string[]
-  /** Whether it names neither an allergen nor an additive. */
+  /** Whether it says nothing of allergens and additives. */
   declaration: boolean
 }
 
@@ -51,7 +52,7 @@ export function missingIn({ cells }: DraftRow, languages: Draft['languages']): M
   )
   return {
     languages: missing.map(({ name }) => name),
-    declaration: cells.allergens === '' && cells.additives === '',
+    declaration: isUndeclared(cells),
   }
 }
 

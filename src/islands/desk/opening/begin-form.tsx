@@ -2,6 +2,7 @@ import { type SubmitEvent, useState } from 'react'
 import { type DraftStart, openingEndpoints } from '#contract/desk/opening.ts'
 import { readChanges } from '#islands/desk/draft/changes.ts'
 import desk from '#islands/desk/kit/desk.module.css'
+import { LimitedInput } from '#islands/desk/kit/limited-input.tsx'
 import { Problem } from '#islands/desk/kit/problem.tsx'
 import { useDeskT } from '#islands/desk/kit/use-desk-t.ts'
 import { deskApi } from '#islands/desk/live/desk-api.ts'
@@ -35,9 +36,9 @@ export function BeginForm({ onBegun }: { onBegun: () => void }) {
       <p>{t('Nothing is here yet. Begin a draft: nobody sees it before you publish it.')}</p>
       <label className={desk.field}>
         {t('Name of the restaurant')}
-        <input
+        <LimitedInput
           required
-          maxLength={100}
+          most={100}
           value={name}
           onChange={event => setName(event.target.value.trimStart())}
         />

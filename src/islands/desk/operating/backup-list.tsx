@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import type { Backups } from '#contract/desk/backups.ts'
 import { backupEndpoints } from '#contract/desk/endpoints/backup-endpoints.ts'
-import { SECOND } from '#contract/durations.ts'
+import { SECOND } from '#contract/kit/durations.ts'
 import { Problem } from '#islands/desk/kit/problem.tsx'
 import { useDeskT } from '#islands/desk/kit/use-desk-t.ts'
 import { DESK_API, deskApi } from '#islands/desk/live/desk-api.ts'

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
 import type { ComponentProps } from 'react'
-import { MINUTE, SECOND } from '#contract/durations.ts'
+import { MINUTE, SECOND } from '#contract/kit/durations.ts'
 import { $hasBranches, silentBranches } from '#islands/desk/kit/branches.ts'
 import { environmentName } from '#islands/desk/kit/environment-name.ts'
 import { FactRows } from '#islands/desk/kit/fact-rows.tsx'

@@ -13,15 +13,16 @@ export function WarningList({ operating: { warnings, storage } }: { operating: O
     <section aria-label={t('What needs attention')}>
       <h2>{t('What needs attention')}</h2>
       <ul className={styles.warnings}>
-        {warnings.map(({ kind, name = '', count = 0, at, reason }) => {
-          const [what, remedy, detail] = warningTexts[kind]
+        {warnings.map(({ kind, name = '', count = 0, at, reason, detail: found }) => {
+          const [what, remedy, named] = warningTexts[kind]
+          const detail = found || named
           const size = sizeText(storage.free, money.locale)
           const time = at && dateTime(at)
           return (
             <li key={kind + name}>
               <h3>{t(what, { name, count, size, time: time ?? '' })}</h3>
               {reason && <FailedBuild reason={reason} />}
-              <p>{t(remedy)}</p>
+              <p>{t(remedy, { name })}</p>
               {detail && (
                 <p className={styles.note}>
                   {t('For whoever runs the server')}: <code>{detail}</code>

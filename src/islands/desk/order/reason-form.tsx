@@ -1,5 +1,6 @@
 import type { ReactNode, SubmitEvent } from 'react'
 import desk from '#islands/desk/kit/desk.module.css'
+import { LimitedInput } from '#islands/desk/kit/limited-input.tsx'
 import { useDeskT } from '#islands/desk/kit/use-desk-t.ts'
 import { typedTexts } from '#islands/desk/kit/use-typed.ts'
 import { Button } from '#islands/ui/button.tsx'
@@ -24,11 +25,11 @@ export function ReasonForm({ code, onReason, children }: Props) {
     <form className={`${desk.actions} ${desk.whole}`} onSubmit={submit}>
       <label className={desk.field}>
         {t('Other reason')}
-        <input
+        <LimitedInput
           defaultValue={typedTexts.get(code)}
           onChange={event => typedTexts.set(code, event.target.value)}
           required
-          maxLength={200}
+          most={200}
         />
       </label>
       <Button type="submit">{children}</Button>

@@ -1,8 +1,9 @@
 import { type SubmitEvent, useState } from 'react'
 import type { DeskOrderMoney, DeskRefundRequest } from '#contract/desk/money.ts'
-import { decimalsOf, fromCents, toCents } from '#contract/money.ts'
+import { decimalsOf, fromCents, toCents } from '#contract/kit/money.ts'
 import { readAmount } from '#islands/desk/draft/amounts.ts'
 import desk from '#islands/desk/kit/desk.module.css'
+import { LimitedInput } from '#islands/desk/kit/limited-input.tsx'
 import { useDeskT } from '#islands/desk/kit/use-desk-t.ts'
 import { useTyped } from '#islands/desk/kit/use-typed.ts'
 import { command } from '#islands/desk/live/commands.ts'
@@ -49,7 +50,7 @@ export function RefundForm({ money: { order, lines, refundable } }: { money: Des
       <h4>{t('Refund')}</h4>
       <label className={desk.field}>
         {t('Reason that the guest reads (optional)')}
-        <input value={reason} maxLength={200} onChange={event => setReason(event.target.value)} />
+        <LimitedInput value={reason} most={200} onChange={event => setReason(event.target.value)} />
       </label>
       <div className={styles.row}>
         <Button onClick={() => refund(refundable, {})}>

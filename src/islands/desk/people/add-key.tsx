@@ -1,7 +1,8 @@
 import { useState } from 'react'
+import { type KeyAbility, keyAbilities } from '#contract/api/abilities.ts'
 import { deskKeyEndpoints } from '#contract/desk/keys.ts'
-import { type KeyAbility, keyAbilities } from '#contract/keys/abilities.ts'
 import desk from '#islands/desk/kit/desk.module.css'
+import { LimitedInput } from '#islands/desk/kit/limited-input.tsx'
 import { Problem } from '#islands/desk/kit/problem.tsx'
 import { Ticks } from '#islands/desk/kit/ticks.tsx'
 import { useDeskT } from '#islands/desk/kit/use-desk-t.ts'
@@ -36,10 +37,10 @@ export function AddKey({ onAdded }: { onAdded: () => void }) {
       <h3 id="add-key">{t('Make a key')}</h3>
       <label className={desk.field}>
         {t('Name of the program')}
-        <input
+        <LimitedInput
           autoComplete="off"
           required
-          maxLength={40}
+          most={40}
           value={name}
           aria-invalid={problem?.field === 'name' || undefined}
           aria-describedby={problem && 'add-key-problem'}

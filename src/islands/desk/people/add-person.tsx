@@ -1,8 +1,9 @@
 import { useState } from 'react'
+import { type DeskRole, deskRoles } from '#contract/api/roles.ts'
 import { peopleEndpoints, type StaffLink } from '#contract/desk/endpoints/people-endpoints.ts'
-import { type DeskRole, deskRoles } from '#contract/desk/roles.ts'
 import desk from '#islands/desk/kit/desk.module.css'
 import { HeadJump } from '#islands/desk/kit/head-jump.tsx'
+import { LimitedInput } from '#islands/desk/kit/limited-input.tsx'
 import { Problem } from '#islands/desk/kit/problem.tsx'
 import { SelectField } from '#islands/desk/kit/select-field.tsx'
 import { useDeskT } from '#islands/desk/kit/use-desk-t.ts'
@@ -38,11 +39,11 @@ export function AddPerson({ onAdded }: { onAdded: () => void }) {
       <p className={styles.note}>{t('They get a mail with a link that works once, for 48 hours.')}</p>
       <label className={desk.field}>
         {t('E-mail')}
-        <input
+        <LimitedInput
           type="email"
           autoComplete="off"
           required
-          maxLength={254}
+          most={254}
           value={email}
           aria-invalid={problem?.field === 'email' || undefined}
           aria-describedby={problem && 'add-person-problem'}

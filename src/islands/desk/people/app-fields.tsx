@@ -1,4 +1,5 @@
 import styles from '#islands/desk/kit/desk.module.css'
+import { LimitedInput } from '#islands/desk/kit/limited-input.tsx'
 import type { useDeskForm } from '#islands/desk/kit/use-desk-form.ts'
 import { useDeskT } from '#islands/desk/kit/use-desk-t.ts'
 import access from './access.module.css'
@@ -28,12 +29,12 @@ export function AppFields({ secret, address, form }: Props) {
       </p>
       <label className={styles.field}>
         {t('The six digits that the app shows')}
-        <input
+        <LimitedInput
           name="code"
           inputMode="numeric"
           autoComplete="one-time-code"
           required
-          maxLength={10}
+          most={10}
           {...form.at('code')}
         />
       </label>

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { staffEndpoints } from '#contract/desk/endpoints/staff-endpoints.ts'
 import styles from '#islands/desk/kit/desk.module.css'
 import { LanguageSelect } from '#islands/desk/kit/language-select.tsx'
+import { LimitedInput } from '#islands/desk/kit/limited-input.tsx'
 import { Problem } from '#islands/desk/kit/problem.tsx'
 import { useDeskForm } from '#islands/desk/kit/use-desk-form.ts'
 import { useDeskT } from '#islands/desk/kit/use-desk-t.ts'
@@ -31,12 +32,12 @@ export function Forgotten({ email, onBack }: Props) {
           <p>{t('Type the address with which you sign in here.')}</p>
           <label className={styles.field}>
             {t('E-mail')}
-            <input
+            <LimitedInput
               name="email"
               type="email"
               autoComplete="username"
               required
-              maxLength={254}
+              most={254}
               defaultValue={email}
               {...form.at('email')}
             />

@@ -1,5 +1,6 @@
 import { staffLimits } from '#contract/desk/staff.ts'
 import styles from '#islands/desk/kit/desk.module.css'
+import { LimitedInput } from '#islands/desk/kit/limited-input.tsx'
 import type { useDeskForm } from '#islands/desk/kit/use-desk-form.ts'
 
 /** The field of a password that somebody chooses. */
@@ -13,13 +14,13 @@ export function NewPasswordField({
   return (
     <label className={styles.field}>
       {label}
-      <input
+      <LimitedInput
         name="password"
         type="password"
         autoComplete="new-password"
         required
         minLength={staffLimits.password}
-        maxLength={staffLimits.text}
+        most={staffLimits.text}
         {...form.at('password')}
       />
     </label>

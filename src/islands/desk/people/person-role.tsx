@@ -1,7 +1,7 @@
 import { useState } from 'react'
+import { type DeskRole, deskRoles } from '#contract/api/roles.ts'
 import type { DeskPerson } from '#contract/desk/access.ts'
 import { peopleEndpoints, type StaffLink } from '#contract/desk/endpoints/people-endpoints.ts'
-import { type DeskRole, deskRoles } from '#contract/desk/roles.ts'
 import desk from '#islands/desk/kit/desk.module.css'
 import { Problem } from '#islands/desk/kit/problem.tsx'
 import { Options } from '#islands/desk/kit/select-field.tsx'

@@ -4,6 +4,7 @@ import * as z from 'zod/mini'
 import { staffEndpoints } from '#contract/desk/endpoints/staff-endpoints.ts'
 import { type NamedPerson, staffLimits } from '#contract/desk/staff.ts'
 import styles from '#islands/desk/kit/desk.module.css'
+import { LimitedInput } from '#islands/desk/kit/limited-input.tsx'
 import { Problem } from '#islands/desk/kit/problem.tsx'
 import { SelectField } from '#islands/desk/kit/select-field.tsx'
 import { useDeskForm } from '#islands/desk/kit/use-desk-form.ts'
@@ -66,13 +67,13 @@ export function PinDialog({ asked: { key, answer: onAnswer } }: { asked: PinAske
             />
             <label className={styles.field}>
               {t('PIN')}
-              <input
+              <LimitedInput
                 name="pin"
                 type="password"
                 inputMode="numeric"
                 autoComplete="off"
                 required
-                maxLength={staffLimits.pin.max}
+                most={staffLimits.pin.max}
                 {...form.at('pin')}
               />
             </label>

@@ -1,6 +1,8 @@
 import { useEffect, useId, useRef, useState } from 'react'
 import { type ProofOptions, proofEndpoints } from '#contract/desk/proof.ts'
+import { staffLimits } from '#contract/desk/staff.ts'
 import styles from '#islands/desk/kit/desk.module.css'
+import { LimitedInput } from '#islands/desk/kit/limited-input.tsx'
 import { Problem } from '#islands/desk/kit/problem.tsx'
 import { useDeskForm } from '#islands/desk/kit/use-desk-form.ts'
 import { useDeskT } from '#islands/desk/kit/use-desk-t.ts'
@@ -57,10 +59,10 @@ export function ProofDialog({ onAnswer }: { onAnswer: (proven: boolean) => void 
         {by && (
           <label className={styles.field}>
             {by === 'code' ? t('Code of the authenticator app, or a recovery code') : t('Password')}
-            <input
+            <LimitedInput
               {...(by === 'code'
-                ? { autoComplete: 'one-time-code', maxLength: 40 }
-                : { type: 'password', autoComplete: 'current-password' })}
+                ? { autoComplete: 'one-time-code', most: 40 }
+                : { type: 'password', autoComplete: 'current-password', most: staffLimits.text })}
               required
               value={typed}
               onChange={event => setTyped(event.target.value)}

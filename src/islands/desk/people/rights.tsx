@@ -1,6 +1,6 @@
 import { useState } from 'react'
+import { type DeskRole, deskRoles } from '#contract/api/roles.ts'
 import { branchEndpoints, type OwnBranch } from '#contract/desk/branches.ts'
-import { type DeskRole, deskRoles } from '#contract/desk/roles.ts'
 import { Problem } from '#islands/desk/kit/problem.tsx'
 import { SentField } from '#islands/desk/kit/select-field.tsx'
 import { useDeskT } from '#islands/desk/kit/use-desk-t.ts'

@@ -2,6 +2,7 @@ import { useRef, useState } from 'react'
 import { staffEndpoints } from '#contract/desk/endpoints/staff-endpoints.ts'
 import { type Invitation, staffLimits } from '#contract/desk/staff.ts'
 import styles from '#islands/desk/kit/desk.module.css'
+import { LimitedInput } from '#islands/desk/kit/limited-input.tsx'
 import { Problem } from '#islands/desk/kit/problem.tsx'
 import { useDeskForm } from '#islands/desk/kit/use-desk-form.ts'
 import { useDeskT } from '#islands/desk/kit/use-desk-t.ts'
@@ -47,11 +48,11 @@ export function SetUpForm({ token, invitation, onDone }: Props) {
       <p>{t('For {email}', { email })}</p>
       <label className={styles.field}>
         {t('Your name, as others see it')}
-        <input
+        <LimitedInput
           ref={name}
           name="name"
           required
-          maxLength={60}
+          most={60}
           defaultValue={invitation.name}
           autoComplete="name"
           {...form.at('name')}

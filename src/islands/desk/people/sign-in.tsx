@@ -2,6 +2,7 @@ import { useRef, useState } from 'react'
 import { staffEndpoints } from '#contract/desk/endpoints/staff-endpoints.ts'
 import styles from '#islands/desk/kit/desk.module.css'
 import { LanguageSelect } from '#islands/desk/kit/language-select.tsx'
+import { LimitedInput } from '#islands/desk/kit/limited-input.tsx'
 import { Problem } from '#islands/desk/kit/problem.tsx'
 import { useDeskForm } from '#islands/desk/kit/use-desk-form.ts'
 import { useDeskT } from '#islands/desk/kit/use-desk-t.ts'
@@ -63,7 +64,7 @@ export function SignIn({ ended, onSignedIn }: Props) {
         </label>
         <label className={styles.field}>
           {t('Code of the authenticator app, or a recovery code')}
-          <input name="code" autoComplete="one-time-code" maxLength={40} />
+          <LimitedInput name="code" autoComplete="one-time-code" most={40} />
         </label>
         <Problem id={form.id} problem={form.problem} />
         <Button type="submit" primary disabled={form.busy}>

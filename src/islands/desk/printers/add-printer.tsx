@@ -3,6 +3,7 @@ import { printerEndpoints } from '#contract/desk/endpoints/printer-endpoints.ts'
 import type { PrinterKind } from '#contract/desk/printers.ts'
 import desk from '#islands/desk/kit/desk.module.css'
 import { HeadJump } from '#islands/desk/kit/head-jump.tsx'
+import { LimitedInput } from '#islands/desk/kit/limited-input.tsx'
 import { Problem } from '#islands/desk/kit/problem.tsx'
 import { SelectField } from '#islands/desk/kit/select-field.tsx'
 import { useDeskT } from '#islands/desk/kit/use-desk-t.ts'
@@ -51,7 +52,7 @@ export function AddPrinter() {
       <form action={add} className={styles.form}>
         <label className={desk.field}>
           {t('Name of the printer')}
-          <input required maxLength={40} value={name} onChange={event => setName(event.target.value)} />
+          <LimitedInput required most={40} value={name} onChange={event => setName(event.target.value)} />
         </label>
         <SelectField label={t('Make')} name="kind" options={Object.entries(kinds)} />
         <Problem problem={problem} />

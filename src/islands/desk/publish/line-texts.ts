@@ -1,4 +1,4 @@
-import { picturesIn } from '#contract/data/tables.ts'
+import { picturesIn } from '#contract/describe/data/tables.ts'
 import type { DraftReview, RowChange } from '#contract/desk/draft.ts'
 import { cellColumn } from '#islands/desk/draft/columns.ts'
 import { settingText } from '#islands/desk/draft/known/setting-text.ts'

@@ -1,4 +1,4 @@
-import { ownerOf, tableOf } from '#contract/data/tables.ts'
+import { ownerOf, tableOf } from '#contract/describe/data/tables.ts'
 import type { RowChange } from '#contract/desk/draft.ts'
 import { cellColumn } from '#islands/desk/draft/columns.ts'
 

@@ -1,4 +1,4 @@
-import { ownerOf } from '#contract/data/tables.ts'
+import { ownerOf } from '#contract/describe/data/tables.ts'
 import { type DraftMistake, draftTables } from '#contract/desk/draft.ts'
 import { cellColumn } from '#islands/desk/draft/columns.ts'
 import { settingName, withSettingNames } from '#islands/desk/draft/known/setting-name.ts'

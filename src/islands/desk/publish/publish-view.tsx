@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
-import { ownerLevelChanges } from '#contract/data/owner-level.ts'
 import type { DraftReview, Publication, RowChange } from '#contract/desk/draft.ts'
 import { draftEndpoints } from '#contract/desk/endpoints/draft-endpoints.ts'
+import { ownerLevelChanges } from '#contract/desk/owner-level.ts'
 import { $changes, $published } from '#islands/desk/draft/changes.ts'
 import { settingName } from '#islands/desk/draft/known/setting-name.ts'
 import { saveNow } from '#islands/desk/draft/saving.ts'

@@ -1,11 +1,12 @@
 import type { DeskFigures, Sum } from '#contract/desk/today.ts'
 import { useDeskT } from '#islands/desk/kit/use-desk-t.ts'
 import { typeNames } from '#lib/i18n/desk/names.ts'
+import { percentIn } from '#lib/i18n/format.ts'
 import styles from './today.module.css'
 
 /** Sales and refunds by order type and payment, and the VAT by rate. */
 export function FigureTables({ figures }: { figures: DeskFigures }) {
-  const { t, price } = useDeskT()
+  const { t, price, money } = useDeskT()
   const { sales, refunds, waiting, taxes } = figures
   return (
     <>
@@ -46,7 +47,7 @@ export function FigureTables({ figures }: { figures: DeskFigures }) {
         <tbody>
           {taxes.map(({ name, left }) => (
             <tr key={name}>
-              <th scope="row">{name || '0 %'}</th>
+              <th scope="row">{percentIn(name || '0 %', money.locale)}</th>
               <td>{price(left.gross)}</td>
               <td>{price(left.net)}</td>
               <td>{price(left.tax)}</td>

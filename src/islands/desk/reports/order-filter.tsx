@@ -1,8 +1,9 @@
 import type { ChangeEvent, SubmitEvent } from 'react'
 import { OrderSearch, type PastOrders } from '#contract/desk/past-orders.ts'
+import { orderTypes } from '#contract/kit/order-types.ts'
 import { orderStates } from '#contract/orders/order-state.ts'
-import { orderTypes } from '#contract/orders/order-types.ts'
 import desk from '#islands/desk/kit/desk.module.css'
+import { LimitedInput } from '#islands/desk/kit/limited-input.tsx'
 import { SelectField } from '#islands/desk/kit/select-field.tsx'
 import { useDeskT } from '#islands/desk/kit/use-desk-t.ts'
 import { stateNames } from '#islands/desk/order/order-states.ts'
@@ -41,7 +42,7 @@ export function OrderFilter({ payments = [], text, onChange }: Props) {
     <form className={styles.filter} onSubmit={submit} aria-label={t('Find an order')}>
       <label className={`${desk.field} ${styles.text}`}>
         {t('Code, name, phone or e-mail')}
-        <input type="search" name="text" defaultValue={text} maxLength={100} autoComplete="off" />
+        <LimitedInput type="search" name="text" defaultValue={text} most={100} autoComplete="off" />
       </label>
       <Button type="submit" primary>
         {t('Find')}

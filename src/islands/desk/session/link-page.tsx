@@ -1,5 +1,5 @@
 import { Suspense } from 'react'
-import type { DeskDevice } from '#contract/desk/roles.ts'
+import type { DeskDevice } from '#contract/api/roles.ts'
 import styles from '#islands/desk/kit/desk.module.css'
 import { deskPage } from '#islands/desk/kit/desk-part.tsx'
 import { useDeskT } from '#islands/desk/kit/use-desk-t.ts'

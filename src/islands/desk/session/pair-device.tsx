@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react'
 import { pairingEndpoints } from '#contract/desk/endpoints/pairing-endpoints.ts'
 import styles from '#islands/desk/kit/desk.module.css'
 import { LanguageSelect } from '#islands/desk/kit/language-select.tsx'
+import { LimitedInput } from '#islands/desk/kit/limited-input.tsx'
 import { Problem } from '#islands/desk/kit/problem.tsx'
 import { useDeskForm } from '#islands/desk/kit/use-desk-form.ts'
 import { useDeskT } from '#islands/desk/kit/use-desk-t.ts'
@@ -34,19 +35,19 @@ export function PairDevice({ onPaired }: Props) {
       <form onSubmit={form.onSubmit} className={styles.startForm}>
         <label className={styles.field}>
           {t('Code')}
-          <input
+          <LimitedInput
             name="code"
             inputMode="numeric"
             autoComplete="one-time-code"
             required
-            maxLength={14}
+            most={14}
             defaultValue={link?.kind === 'pair' ? link.value : ''}
             {...form.at('code')}
           />
         </label>
         <label className={styles.field}>
           {t('Name of this device')}
-          <input name="name" required maxLength={40} defaultValue={t('Kitchen')} {...form.at('name')} />
+          <LimitedInput name="name" required most={40} defaultValue={t('Kitchen')} {...form.at('name')} />
         </label>
         <Problem id={form.id} problem={form.problem} />
         <Button type="submit" primary disabled={form.busy}>

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { SECOND } from '#contract/durations.ts'
+import { SECOND } from '#contract/kit/durations.ts'
 import type { OrderState } from '#contract/orders/order-state.ts'
 import { actorName } from '#islands/desk/kit/actors.ts'
 import styles from '#islands/desk/kit/desk.module.css'

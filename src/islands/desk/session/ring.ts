@@ -1,4 +1,4 @@
-import { SECOND } from '#contract/durations.ts'
+import { SECOND } from '#contract/kit/durations.ts'
 
 /** One ring: two tones, in Hz, each as long as `TONE_S`. */
 const TONES = [880, 1175, 880, 1175]

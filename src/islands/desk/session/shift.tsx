@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { Suspense, useEffect, useRef, useState } from 'react'
-import { COUNTER, type DeskRole, MANAGERS } from '#contract/desk/roles.ts'
+import { COUNTER, type DeskRole, MANAGERS } from '#contract/api/roles.ts'
 import { nothingSetUp } from '#contract/desk/texts.ts'
 import { BoardTools } from '#islands/desk/board/board-tools.tsx'
 import { $chosenView, beginWith } from '#islands/desk/kit/chosen-view.ts'

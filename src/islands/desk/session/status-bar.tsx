@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { type ReactNode, useEffect, useState } from 'react'
-import { MINUTE, SECOND } from '#contract/durations.ts'
+import { MINUTE, SECOND } from '#contract/kit/durations.ts'
 import { showView } from '#islands/desk/kit/chosen-view.ts'
 import { useDeskT } from '#islands/desk/kit/use-desk-t.ts'
 import { $ahead, shopTime } from '#islands/desk/live/clock.ts'

@@ -18,7 +18,7 @@ export function countries(locale: string): Choice[] {
 /** Codes that have a name but are not countries: unions, the world, and those for testing translations. */
 const NO_COUNTRIES = new Set(['eu', 'ez', 'qo', 'un', 'xa', 'xb', 'zz'])
 
-/** Accepted by the check of the setting (src/lib/contract/settings/setting-types.ts). */
+/** Accepted by the check of the setting (src/lib/contract/describe/settings/setting-types.ts). */
 const isCountry = (code: string): boolean =>
   !NO_COUNTRIES.has(code) && Intl.getCanonicalLocales(`und-${code}`)[0] === `und-${code.toUpperCase()}`
 

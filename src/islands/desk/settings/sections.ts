@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react'
+import type { SettingGroup } from '#contract/describe/settings/registry.ts'
 import type { DraftTableName } from '#contract/desk/draft.ts'
-import type { SettingGroup } from '#contract/settings/registry.ts'
 import type { SectionTitle } from '#islands/desk/draft/section-store.ts'
 import { deskPart } from '#islands/desk/kit/desk-part.tsx'
 import { Environment } from './environment.tsx'

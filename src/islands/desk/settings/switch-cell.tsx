@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { isOn } from '#contract/settings/on.ts'
+import { isOn } from '#contract/kit/on.ts'
 import { CellNotes } from '#islands/desk/draft/cell-notes.tsx'
 import draft from '#islands/desk/draft/draft.module.css'
 import type { DraftCell } from '#islands/desk/draft/use-cell.ts'

@@ -2,6 +2,7 @@ import { type SubmitEvent, useEffect, useRef, useState } from 'react'
 import { type DeskSpecialDays, dayLimits } from '#contract/desk/special-days.ts'
 import desk from '#islands/desk/kit/desk.module.css'
 import { HeadJump } from '#islands/desk/kit/head-jump.tsx'
+import { LimitedInput } from '#islands/desk/kit/limited-input.tsx'
 import { Problem } from '#islands/desk/kit/problem.tsx'
 import { SelectField } from '#islands/desk/kit/select-field.tsx'
 import { useDeskT } from '#islands/desk/kit/use-desk-t.ts'
@@ -89,9 +90,9 @@ export function DayForm({ span, known, onSaved, onLeave }: Props) {
       {known.languages.map(({ code, name }) => (
         <label key={code} className={desk.field}>
           {t('Text for guests in {language} (optional)', { language: name })}
-          <input
+          <LimitedInput
             lang={code}
-            maxLength={dayLimits.text}
+            most={dayLimits.text}
             value={text[code] ?? ''}
             onChange={({ target }) => setText({ ...text, [code]: target.value })}
           />

@@ -1,4 +1,4 @@
-import { COUNTER, MANAGERS } from '#contract/desk/roles.ts'
+import { COUNTER, MANAGERS } from '#contract/api/roles.ts'
 import { needTexts } from '#islands/desk/kit/desk-texts.ts'
 import { type DeskView, deskView } from './desk-view.ts'
 

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react'
+import type { DeskRole } from '#contract/api/roles.ts'
 import type { DeskNow } from '#contract/desk/orders.ts'
-import type { DeskRole } from '#contract/desk/roles.ts'
 import { deskPage } from '#islands/desk/kit/desk-part.tsx'
 import type { DeskKey, DeskTextPart } from '#lib/i18n/desk/desk-key.ts'
 

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react'
-import { deskRoles, OFFICE, OWNER } from '#contract/desk/roles.ts'
+import { deskRoles, OFFICE, OWNER } from '#contract/api/roles.ts'
 import { $published } from '#islands/desk/draft/changes.ts'
 import { hasBranches, hasCentre } from '#islands/desk/kit/branches.ts'
 import { needTexts } from '#islands/desk/kit/desk-texts.ts'

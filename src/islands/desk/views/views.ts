@@ -1,4 +1,4 @@
-import { EVENING } from '#contract/desk/roles.ts'
+import { EVENING } from '#contract/api/roles.ts'
 import { Board } from '#islands/desk/board/board.tsx'
 import { type DeskView, deskView } from './desk-view.ts'
 

@@ -1,6 +1,7 @@
 import { visitorEndpoints } from '#contract/desk/endpoints/visitor-endpoints.ts'
 import { type DeskMessage, MAX_TEXT } from '#contract/desk/visitors.ts'
 import desk from '#islands/desk/kit/desk.module.css'
+import { LimitedTextarea } from '#islands/desk/kit/limited-input.tsx'
 import { Problem } from '#islands/desk/kit/problem.tsx'
 import { show } from '#islands/desk/kit/route-store.ts'
 import { useDeskT } from '#islands/desk/kit/use-desk-t.ts'
@@ -67,10 +68,10 @@ export function MessageCard({ message, onAnswered }: Props) {
         <form action={() => delay(text)} className={styles.form}>
           <label className={desk.field}>
             {t('Answer to {name}', { name })}
-            <textarea
+            <LimitedTextarea
               required
               rows={4}
-              maxLength={MAX_TEXT}
+              most={MAX_TEXT}
               value={text}
               onChange={event => setText(event.target.value)}
             />

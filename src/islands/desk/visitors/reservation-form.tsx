@@ -1,5 +1,6 @@
 import type { ReservationAnswer } from '#contract/desk/visitors.ts'
 import desk from '#islands/desk/kit/desk.module.css'
+import { LimitedInput } from '#islands/desk/kit/limited-input.tsx'
 import { useDeskT } from '#islands/desk/kit/use-desk-t.ts'
 import { useTyped } from '#islands/desk/kit/use-typed.ts'
 import { Button } from '#islands/ui/button.tsx'
@@ -33,7 +34,7 @@ export function ReservationForm({ id, kind, from, onAnswer }: Props) {
       )}
       <label className={desk.field}>
         {t('A word to the guest (optional)')}
-        <input value={text} maxLength={500} onChange={event => setText(event.target.value)} />
+        <LimitedInput value={text} most={500} onChange={event => setText(event.target.value)} />
       </label>
       <Button type="submit" primary>
         {kind === 'propose' ? t('Propose') : t('Decline now')}

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { SECOND } from '#contract/durations.ts'
+import { SECOND } from '#contract/kit/durations.ts'
 import { deviceNow, useDeviceNow } from '#islands/desk/live/device-clock.ts'
 import { type DeskProblem, problemOf } from '#islands/desk/live/problem-of.ts'
 import { uuid } from '#lib/api/uuid.ts'

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react'
-import type { User } from '#contract/account.ts'
-import type { Features } from '#contract/features.ts'
+import type { User } from '#contract/api/account.ts'
+import type { Features } from '#contract/describe/settings/features.ts'
 import type { AccountPage } from '#lib/routing/account-routes.ts'
 
 /** The props of every account page. The account's frame renders title, breadcrumb and side navigation. */

@@ -1,4 +1,4 @@
-import type { Declaration } from '#contract/catalogue.ts'
+import type { Declaration } from '#contract/menu/catalogue.ts'
 
 /** The declarations of a choice. */
 export interface DeclaredProps {

@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import type { Declaration } from '#contract/catalogue.ts'
+import type { Declaration } from '#contract/menu/catalogue.ts'
 import { azoWarning } from '#lib/i18n/azo-warning.ts'
 import { useT } from '../hooks/use-t.ts'
 import { type DeclaredProps, labelOf } from './declaration.ts'

@@ -1,5 +1,5 @@
 import { type ReactNode, useRef, useState } from 'react'
-import type { CartLine } from '#contract/orders/cart.ts'
+import type { CartLine } from '#contract/menu/choices/cart-line.ts'
 import { messageOf } from '#lib/api/errors.ts'
 import { addToCart } from '#lib/shell/add-to-cart.ts'
 import { painted } from '#lib/shell/after-paint.ts'

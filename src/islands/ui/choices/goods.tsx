@@ -1,4 +1,4 @@
-import type { Goods as GoodsFacts } from '#contract/goods.ts'
+import type { Goods as GoodsFacts } from '#contract/menu/goods.ts'
 import { nutritionRows } from '#lib/i18n/goods-rows.ts'
 import { pageConfig } from '#lib/routing/page-config.ts'
 import { useT } from '../hooks/use-t.ts'

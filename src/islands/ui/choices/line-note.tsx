@@ -1,7 +1,9 @@
 import { useId, useState } from 'react'
+import { isTooLong } from '#lib/i18n/text-length.ts'
 import { pageConfig } from '#lib/routing/page-config.ts'
 import { useT } from '../hooks/use-t.ts'
 import { PlusIcon } from '../icons.tsx'
+import { TextLimit } from '../text-length.tsx'
 import styles from './choices.module.css'
 import own from './line-note.module.css'
 
@@ -32,18 +34,25 @@ export function LineNote({ value, onChange }: LineNoteProps) {
       <textarea
         id={id}
         rows={2}
-        maxLength={most}
-        aria-describedby={`${id}-most`}
+        aria-invalid={isTooLong(value, most)}
+        aria-describedby={`${id}-error ${id}-count ${id}-most`}
         // The field takes the place of the button that was tapped for it.
         ref={value === '' ? focused : undefined}
         value={value}
         onChange={event => onChange(event.target.value)}
       />
+      <TextLimit id={id} text={value} most={most} isLong />
       <small id={`${id}-most`} className={styles.optional}>
         {t('At most {count} characters', { count: most })}
       </small>
     </div>
   )
+}
+
+/** Whether the restaurant takes a note as it is typed. */
+export function isNote(text: string): boolean {
+  const most = pageConfig().features.lineNote
+  return most === undefined || !isTooLong(text, most)
 }
 
 const focused = (field: HTMLTextAreaElement | null): void => field?.focus()

@@ -1,6 +1,6 @@
 import { useId } from 'react'
-import { isSoldOut } from '#contract/catalogue.ts'
-import type { Cents } from '#contract/money.ts'
+import type { Cents } from '#contract/kit/money.ts'
+import { isSoldOut } from '#contract/menu/catalogue.ts'
 import { usePrice } from '../hooks/use-formats.ts'
 import { useT } from '../hooks/use-t.ts'
 import styles from './choices.module.css'
@@ -37,6 +37,8 @@ export function OneOption<O extends Named>({
   const t = useT()
   const { delta } = usePrice()
   const name = useId()
+  // Nobody declines what costs nothing: the dish is then as it is described, as hot as ever.
+  const none = t(options.some(option => costs(option) !== 0) ? 'No, thank you' : 'As on the menu')
   const withPrice = (option: O) => [option.name, delta(costs(option))].filter(Boolean).join('  ')
 
   if (options.length > MANY) {
@@ -48,7 +50,7 @@ export function OneOption<O extends Named>({
         value={chosen?.id ?? ''}
         onChange={event => onChoose(options.find(option => option.id === event.target.value))}
       >
-        <option value="">{required ? t('Please choose') : t('No, thank you')}</option>
+        <option value="">{required ? t('Please choose') : none}</option>
         {options.map(option => (
           <option key={option.id} value={option.id} disabled={isSoldOut(option) && option !== chosen}>
             {isSoldOut(option) ? `${option.name} (${t('Sold out')})` : withPrice(option)}
@@ -63,7 +65,7 @@ export function OneOption<O extends Named>({
         <Choice
           type="radio"
           name={name}
-          label={t('No, thank you')}
+          label={none}
           checked={chosen === undefined}
           onChange={() => onChoose(undefined)}
         />

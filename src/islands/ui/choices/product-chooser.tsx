@@ -1,9 +1,9 @@
 import { type ComponentType, useState } from 'react'
-import type { Product } from '#contract/catalogue.ts'
-import { quantityProblem, resolveProduct } from '#contract/choices/choices.ts'
-import { limits } from '#contract/limits.ts'
-import type { ProductLine } from '#contract/orders/cart.ts'
-import { fieldTexts } from '#contract/texts.ts'
+import { limits } from '#contract/kit/limits.ts'
+import { fieldTexts } from '#contract/kit/texts.ts'
+import type { Product } from '#contract/menu/catalogue.ts'
+import type { ProductLine } from '#contract/menu/choices/cart-line.ts'
+import { quantityProblem, resolveProduct } from '#contract/menu/choices/choices.ts'
 import { formMax, keepChoice, productChoiceOf } from '#lib/cart/choice.ts'
 import { buildProductLine } from '#lib/cart/line-build.ts'
 import { missing } from '#lib/cart/missing.ts'
@@ -12,7 +12,7 @@ import { Buy } from './buy.tsx'
 import { Declared } from './declared.tsx'
 import { Extras } from './extras.tsx'
 import type { ChooserFormProps } from './form.tsx'
-import { LineNote } from './line-note.tsx'
+import { isNote, LineNote } from './line-note.tsx'
 import { Sizes } from './sizes.tsx'
 import { Slots } from './slots.tsx'
 import { Variants } from './variants.tsx'
@@ -38,7 +38,7 @@ export function ProductChooser({ product, categoryId, line, onDone, frame: Frame
   const { unit, problems, chosen } = resolveProduct(product, choice, currency)
   const fits =
     !quantityProblem({ type: 'productItem', qty }) && qty <= formMax(line, limits.productFormQty.max)
-  const valid = product.available && problems.length === 0 && fits
+  const valid = product.available && problems.length === 0 && fits && isNote(note)
   return (
     <Frame
       edited={line}

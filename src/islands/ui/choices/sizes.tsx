@@ -1,6 +1,6 @@
 import { useId } from 'react'
-import { isSoldOut, type Size, shownSizes } from '#contract/catalogue.ts'
-import { toCents } from '#contract/money.ts'
+import { toCents } from '#contract/kit/money.ts'
+import { isSoldOut, type Size, shownSizes } from '#contract/menu/catalogue.ts'
 import { priceNotes } from '#lib/i18n/price-notes.ts'
 import { pageConfig } from '#lib/routing/page-config.ts'
 import { usePrice } from '../hooks/use-formats.ts'

@@ -1,9 +1,9 @@
 import type { ComponentType } from 'react'
-import type { AnyOption, AnyVariant, Menu } from '#contract/catalogue.ts'
-import { countAll, countOf, leastOf, mostOf } from '#contract/choices/counts.ts'
-import { menuOf, picksOf } from '#contract/choices/options.ts'
-import { type Cents, toCents } from '#contract/money.ts'
-import type { OptionChoice, SlotChoice } from '#contract/orders/cart.ts'
+import { type Cents, toCents } from '#contract/kit/money.ts'
+import type { AnyOption, AnyVariant, Menu } from '#contract/menu/catalogue.ts'
+import type { OptionChoice, SlotChoice } from '#contract/menu/choices/cart-line.ts'
+import { countAll, countOf, leastOf, mostOf } from '#contract/menu/choices/counts.ts'
+import { menuOf, picksOf } from '#contract/menu/choices/options.ts'
 import {
   countOption,
   hasChildren,

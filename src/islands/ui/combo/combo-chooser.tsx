@@ -1,9 +1,9 @@
 import { type ComponentType, Suspense, useState } from 'react'
-import type { Menu } from '#contract/catalogue.ts'
-import { quantityProblem, resolveCombo } from '#contract/choices/choices.ts'
-import { lowestCombo } from '#contract/choices/lowest-combo.ts'
-import type { MenuLine } from '#contract/orders/cart.ts'
-import { fieldTexts } from '#contract/texts.ts'
+import { fieldTexts } from '#contract/kit/texts.ts'
+import type { Menu } from '#contract/menu/catalogue.ts'
+import type { MenuLine } from '#contract/menu/choices/cart-line.ts'
+import { quantityProblem, resolveCombo } from '#contract/menu/choices/choices.ts'
+import { lowestCombo } from '#contract/menu/choices/lowest-combo.ts'
 import { slotChoicesOf } from '#lib/cart/choice.ts'
 import { buildComboLine } from '#lib/cart/line-build.ts'
 import { missing } from '#lib/cart/missing.ts'
@@ -12,7 +12,7 @@ import { pageConfig } from '#lib/routing/page-config.ts'
 import { Buy } from '../choices/buy.tsx'
 import { Declared } from '../choices/declared.tsx'
 import type { ChooserFormProps } from '../choices/form.tsx'
-import { LineNote } from '../choices/line-note.tsx'
+import { isNote, LineNote } from '../choices/line-note.tsx'
 import { lazyComponent } from '../lazy.ts'
 import { Waiting } from '../waiting.tsx'
 import { Steps, type StepsProps } from './steps.tsx'
@@ -38,7 +38,8 @@ export function ComboChooser({ menu, line, onDone, frame: Frame }: ComboChooserP
   const { currency } = pageConfig()
   const { unit, problems, chosen } = resolveCombo(menu, slots, currency)
   const isBegun = !menu.halves || slots.some(({ productId }) => productId !== undefined)
-  const valid = menu.available && problems.length === 0 && !quantityProblem({ type: 'menuItem', qty })
+  const isCountable = !quantityProblem({ type: 'menuItem', qty })
+  const valid = menu.available && problems.length === 0 && isCountable && isNote(note)
   const steps = (costs?: StepsProps['costs']) => (
     <Steps
       menu={menu}

@@ -1,6 +1,6 @@
-import type { Menu } from '#contract/catalogue.ts'
-import { lowestCombo } from '#contract/choices/lowest-combo.ts'
-import { type Cents, toCents } from '#contract/money.ts'
+import { type Cents, toCents } from '#contract/kit/money.ts'
+import type { Menu } from '#contract/menu/catalogue.ts'
+import { lowestCombo } from '#contract/menu/choices/lowest-combo.ts'
 
 /** The lowest price of a combo, whether a choice costs more, and its price before the discount if that was higher. */
 export function comboPrice(

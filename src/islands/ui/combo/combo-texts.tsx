@@ -1,4 +1,4 @@
-import type { Menu } from '#contract/catalogue.ts'
+import type { Menu } from '#contract/menu/catalogue.ts'
 import { pageConfig } from '#lib/routing/page-config.ts'
 import styles from '../choices/choices.module.css'
 import { usePrice } from '../hooks/use-formats.ts'

@@ -1,13 +1,30 @@
 import type { ReactNode } from 'react'
-import type { Menu, SlotProduct } from '#contract/catalogue.ts'
-import { slotSize } from '#contract/choices/choices.ts'
-import { toCents } from '#contract/money.ts'
-import type { SlotChoice } from '#contract/orders/cart.ts'
+import { toCents } from '#contract/kit/money.ts'
+import type { Menu, Slot, SlotProduct } from '#contract/menu/catalogue.ts'
+import type { SlotChoice } from '#contract/menu/choices/cart-line.ts'
+import { slotSize } from '#contract/menu/choices/choices.ts'
+import type { HalvesRule } from '#contract/menu/choices/halves.ts'
+import type { MessageKey } from '#lib/i18n/translate.ts'
 import { pageConfig } from '#lib/routing/page-config.ts'
 import choices from '../choices/choices.module.css'
 import { Counted } from '../choices/counted.tsx'
 import { usePrice } from '../hooks/use-formats.ts'
 import { useT } from '../hooks/use-t.ts'
+
+/** What a dish in halves costs, by its rule: without a price of its own, and with one. */
+const ALONE = {
+  dearest: 'It costs as much as its dearest part, and what you add to it',
+  mean: 'It costs the average of its parts, and what you add to them',
+  sum: 'It costs its parts together, and what you add to them',
+} as const satisfies Record<HalvesRule, MessageKey>
+const ON_TOP = {
+  dearest: 'It costs {amount}, with it as much as its dearest part, and what you add to it',
+  mean: 'It costs {amount}, with it the average of its parts, and what you add to them',
+  sum: 'It costs {amount}, with it its parts together, and what you add to them',
+} as const satisfies Record<HalvesRule, MessageKey>
+
+/** The names of the sizes that the halves are of, each once. */
+const halfSizes = (items: Slot[]): string[] => [...new Set(items.flatMap(slot => slot.size?.name || []))]
 
 export interface HalvesProps {
   menu: Menu
@@ -17,12 +34,14 @@ export interface HalvesProps {
   children: (costs: (index: number, product: SlotProduct) => string) => ReactNode
 }
 
-/** What is said of a dish in halves above them: how many are still to be chosen, and what they cost together. */
-export function Halves({ menu: { items, halves }, value, children }: HalvesProps) {
+/** What is said of a dish in halves above them: their size, how many are still to be chosen, and what they cost together. */
+export function Halves({ menu: { price: own, items, halves }, value, children }: HalvesProps) {
   const t = useT()
   const { price } = usePrice()
   const { currency } = pageConfig()
   const count = value.filter(({ productId }) => productId !== undefined).length
+  const amount = price(toCents(own, currency))
+  const sizes = halfSizes(items)
   const costs = (index: number, product: SlotProduct): string => {
     const slot = items[index]
     const alone = (slot && slotSize(slot, product)?.price) ?? 0
@@ -34,10 +53,13 @@ export function Halves({ menu: { items, halves }, value, children }: HalvesProps
         <p className={choices.legend}>
           <Counted count={count} least={items.length} most={items.length} included={undefined} left={false} />
         </p>
+        {sizes.length > 0 && (
+          <p className={choices.optional}>
+            {t('Size')}: {sizes.join(', ')}
+          </p>
+        )}
         <p className={choices.optional}>
-          {halves === 'dearest' && t('It costs as much as its dearest part, and what you add to it')}
-          {halves === 'mean' && t('It costs the average of its parts, and what you add to them')}
-          {halves === 'sum' && t('It costs its parts together, and what you add to them')}
+          {halves && t(own > 0 ? ON_TOP[halves] : ALONE[halves], { amount })}
         </p>
       </div>
       {children(costs)}

@@ -1,8 +1,9 @@
 import { useId } from 'react'
-import type { Slot, SlotProduct } from '#contract/catalogue.ts'
-import { mediaUrl } from '#contract/media.ts'
-import { toCents } from '#contract/money.ts'
-import type { SlotChoice } from '#contract/orders/cart.ts'
+import type { Slot, SlotProduct } from '#contract/menu/catalogue.ts'
+import { shownPoster } from '#contract/kit/media.ts'
+import { toCents } from '#contract/kit/money.ts'
+import type { SlotChoice } from '#contract/menu/choices/cart-line.ts'
+import { productCodes } from '#lib/i18n/card.ts'
 import { pageConfig } from '#lib/routing/page-config.ts'
 import styles from '../choices/choices.module.css'
 import { Choice, Group } from '../choices/group.tsx'
@@ -49,9 +50,9 @@ export function OpenSlot({ slot, product, choice, step, onChoose, onChange, cost
             name={name}
             required={slot.required}
             label={each.name}
-            detail={codes(each)}
+            detail={productCodes(each)}
             price={costs ? costs(each) : delta(toCents(each.surcharge ?? 0, pageConfig().currency))}
-            picture={mediaUrl(each.poster, 'square')}
+            picture={shownPoster(each, 'square')}
             checked={each.id === product?.id}
             soldOut={!each.available}
             onChange={() => onChoose(each.id)}
@@ -64,7 +65,3 @@ export function OpenSlot({ slot, product, choice, step, onChoose, onChange, cost
     </>
   )
 }
-
-/** The letters and numbers of the legend, or the names where the API has none. */
-const codes = ({ allergens, additives }: SlotProduct): string =>
-  [...allergens, ...additives].map(({ code, name }) => code ?? name).join(' ')

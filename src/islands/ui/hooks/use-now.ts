@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { SECOND } from '#contract/durations.ts'
+import { SECOND } from '#contract/kit/durations.ts'
 
 /** The time, again every `everyMs`: each second by default. */
 export function useNow(everyMs = SECOND): Date {

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
-import type { LineChange } from '#contract/failure.ts'
-import { toCents } from '#contract/money.ts'
-import type { CartLine } from '#contract/orders/cart.ts'
+import type { LineChange } from '#contract/api/failure.ts'
+import { toCents } from '#contract/kit/money.ts'
+import type { CartLine } from '#contract/menu/choices/cart-line.ts'
 import { $changes, acceptChange, changeOf, isSetAside, removeChanged } from '#lib/cart/changes.ts'
 import { editLine } from '#lib/cart/edit-line.ts'
 import { pageConfig } from '#lib/routing/page-config.ts'
@@ -45,11 +45,8 @@ export function LineChanges({ line, onAnswered }: LineChangesProps) {
       <p>{t.dynamic(change.message)}</p>
       {change.price !== undefined && (
         <p>
-          <s>
-            <span className="visually-hidden">{t('instead of')} </span>
-            {price(toCents(change.old ?? line.price, currency))}
-          </s>{' '}
-          <span className={styles.arrow}>→</span> <strong>{price(toCents(change.price, currency))}</strong>
+          <strong>{price(toCents(change.price, currency))}</strong>{' '}
+          {t('(until now {price})', { price: price(toCents(change.old ?? line.price, currency)) })}
         </p>
       )}
       <p className={styles.answers}>

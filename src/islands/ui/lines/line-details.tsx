@@ -1,5 +1,5 @@
-import type { Declaration } from '#contract/catalogue.ts'
-import type { Chosen } from '#contract/choices/chosen.ts'
+import type { Declaration } from '#contract/menu/catalogue.ts'
+import type { Chosen } from '#contract/menu/choices/chosen.ts'
 import { useT } from '../hooks/use-t.ts'
 import styles from './line.module.css'
 

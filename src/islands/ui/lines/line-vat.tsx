@@ -1,4 +1,4 @@
-import type { VatShare } from '#contract/vat.ts'
+import type { VatShare } from '#contract/orders/vat.ts'
 import { formatPrice, percentIn } from '#lib/i18n/format.ts'
 import { pageConfig } from '#lib/routing/page-config.ts'
 import { useT } from '../hooks/use-t.ts'

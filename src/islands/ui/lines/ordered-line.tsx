@@ -1,5 +1,5 @@
-import { fromCents, toCents } from '#contract/money.ts'
-import type { VatShare } from '#contract/vat.ts'
+import { fromCents, toCents } from '#contract/kit/money.ts'
+import type { VatShare } from '#contract/orders/vat.ts'
 import { formatPrice } from '#lib/i18n/format.ts'
 import { pageConfig } from '#lib/routing/page-config.ts'
 import { useT } from '../hooks/use-t.ts'

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { toCents } from '#contract/money.ts'
+import { toCents } from '#contract/kit/money.ts'
 import { $cart } from '#lib/cart/cart.ts'
 import { $changes, changeOf, isSetAside } from '#lib/cart/changes.ts'
 import { chosenType } from '#lib/cart/chosen-type.ts'
@@ -35,11 +35,11 @@ export function TypeChanges() {
               <li key={`${line.name} ${line.old}`}>
                 {line.name}{' '}
                 <span className={styles.prices}>
-                  <s>
-                    <span className="visually-hidden">{t('instead of')} </span>
-                    {price(cents(line.old))}
-                  </s>{' '}
-                  <strong>{price(cents(line.price))}</strong>
+                  <strong>{price(cents(line.price))}</strong>{' '}
+                  {t('({price} for {type})', {
+                    price: price(cents(line.old)),
+                    type: orderTypeName(line.oldType, t),
+                  })}
                 </span>
               </li>
             ))}

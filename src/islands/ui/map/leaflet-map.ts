@@ -7,8 +7,8 @@ import {
   marker,
   tileLayer,
 } from 'leaflet'
-import type { Coordinates } from '#contract/account.ts'
-import type { Tiles } from '#contract/settings/tiles.ts'
+import type { Coordinates } from '#contract/delivery/address.ts'
+import type { Tiles } from '#contract/describe/settings/tiles.ts'
 import pin from './pin.svg?raw'
 
 export interface MapMarker extends Coordinates {

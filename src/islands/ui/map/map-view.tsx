@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useId, useRef, useState } from 'react'
-import type { Coordinates } from '#contract/account.ts'
-import type { Tiles } from '#contract/settings/tiles.ts'
+import type { Coordinates } from '#contract/delivery/address.ts'
+import type { Tiles } from '#contract/describe/settings/tiles.ts'
 import { Button } from '../button.tsx'
 import { useT } from '../hooks/use-t.ts'
 import { type MapMarker, type ShownMap, showMap } from './leaflet-map.ts'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { rulesOf } from '#contract/orders/order-types.ts'
+import { rulesOf } from '#contract/kit/order-types.ts'
 import type { Order } from '#contract/orders/orders.ts'
 import { formatDateTime, formatTime } from '#lib/i18n/dates.ts'
 import { orderTypeName } from '#lib/i18n/order-type-name.ts'

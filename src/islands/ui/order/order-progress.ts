@@ -1,8 +1,8 @@
-import { MINUTE } from '#contract/durations.ts'
+import { MINUTE } from '#contract/kit/durations.ts'
+import { rulesOf } from '#contract/kit/order-types.ts'
+import { catalogue } from '#contract/kit/texts.ts'
 import type { OrderState } from '#contract/orders/order-state.ts'
-import { rulesOf } from '#contract/orders/order-types.ts'
 import type { Order, OrderStatus } from '#contract/orders/orders.ts'
-import { catalogue } from '#contract/texts.ts'
 import type { MessageKey } from '#lib/i18n/translate.ts'
 import { isCollected, orderTypeOf } from './order-type-of.ts'
 

@@ -1,4 +1,4 @@
-import { SECOND } from '#contract/durations.ts'
+import { SECOND } from '#contract/kit/durations.ts'
 import type { Order } from '#contract/orders/orders.ts'
 import { formatTime } from '#lib/i18n/dates.ts'
 import { pageConfig } from '#lib/routing/page-config.ts'

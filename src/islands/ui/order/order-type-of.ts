@@ -1,5 +1,5 @@
-import type { OrderType } from '#contract/features.ts'
-import { rulesOf } from '#contract/orders/order-types.ts'
+import type { OrderType } from '#contract/describe/settings/features.ts'
+import { rulesOf } from '#contract/kit/order-types.ts'
 import type { Order } from '#contract/orders/orders.ts'
 
 /** Returns the order type, inferred from the order's other fields if the API omits it. */

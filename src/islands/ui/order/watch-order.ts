@@ -1,4 +1,4 @@
-import { MINUTE, SECOND } from '#contract/durations.ts'
+import { MINUTE, SECOND } from '#contract/kit/durations.ts'
 import type { Order } from '#contract/orders/orders.ts'
 import { pauseBefore } from '#lib/api/pause-before.ts'
 

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import type { Place } from '#contract/account.ts'
+import type { Place } from '#contract/delivery/address.ts'
 import { messageOf } from '#lib/api/errors.ts'
 
 /** Searches places by a text. */

@@ -1,5 +1,5 @@
-import type { CartLine } from '#contract/orders/cart.ts'
-import type { Quote } from '#contract/orders/checkout.ts'
+import type { Quote } from '#contract/api/quote.ts'
+import type { CartLine } from '#contract/menu/choices/cart-line.ts'
 import { lineKey } from '#lib/cart/lines.ts'
 import type { SeenPromotions } from '#stores/order/promotion.ts'
 import type { Quoting } from './quoting.ts'

@@ -1,14 +1,17 @@
 import { useStore } from '@nanostores/react'
 import { type KeyboardEvent, useEffect, useEffectEvent, useId, useRef, useState } from 'react'
-import { limits } from '#contract/limits.ts'
-import type { Quote } from '#contract/orders/checkout.ts'
+import type { Quote } from '#contract/api/quote.ts'
+import { limits } from '#contract/kit/limits.ts'
 import type { PromotionReason } from '#contract/promotions/reason.ts'
 import { $cart } from '#lib/cart/cart.ts'
+import { reasonText } from '#lib/cart/reason-text.ts'
 import { formatPrice } from '#lib/i18n/format.ts'
+import { isTooLong } from '#lib/i18n/text-length.ts'
 import { pageConfig } from '#lib/routing/page-config.ts'
 import { $promotion, typeCode } from '#stores/order/promotion.ts'
 import { Button } from '../button.tsx'
 import { useT } from '../hooks/use-t.ts'
+import { TextLimit } from '../text-length.tsx'
 import {
   type AnsweredCart,
   cartKey,
@@ -18,7 +21,6 @@ import {
 } from './changes.ts'
 import styles from './promotions.module.css'
 import type { Quoting } from './quoting.ts'
-import { reasonText } from './reason-text.ts'
 
 interface PromotionCodeProps {
   quoting: Quoting
@@ -44,7 +46,10 @@ export function PromotionCode({ quoting, isPlaceKnown }: PromotionCodeProps) {
   const answer = said?.code === code ? said : undefined
   const isTaken = code !== '' && typed.trim() === code
 
+  const isLong = isTooLong(typed, limits.promotionCode)
+
   const send = (): void => {
+    if (isLong) return
     // A code that is taken away leaves its field.
     setOpen(true)
     typeCode(isTaken ? '' : typed)
@@ -53,7 +58,7 @@ export function PromotionCode({ quoting, isPlaceKnown }: PromotionCodeProps) {
     if (event.key !== 'Enter') return
     // The field may be in the form of the whole order.
     event.preventDefault()
-    typeCode(typed)
+    if (!isLong) typeCode(typed)
   }
   return (
     <div className="field">
@@ -71,17 +76,18 @@ export function PromotionCode({ quoting, isPlaceKnown }: PromotionCodeProps) {
               // biome-ignore lint/a11y/noAutofocus: it takes the place of the button that was pressed
               autoFocus={open}
               value={typed}
-              maxLength={limits.promotionCode}
+              aria-invalid={isLong}
               autoComplete="off"
               autoCapitalize="characters"
               spellCheck={false}
               enterKeyHint="done"
-              aria-describedby={`${id}-answer`}
+              aria-describedby={`${id}-error ${id}-answer`}
               onChange={event => setTyped(event.target.value)}
               onKeyDown={onKeyDown}
             />
             <Button onClick={send}>{isTaken ? t('Remove') : t('Redeem')}</Button>
           </div>
+          <TextLimit id={id} text={typed} most={limits.promotionCode} />
           <p id={`${id}-answer`} role="status" className={answer?.reason && styles.refused}>
             {answer?.reason ? textOf(answer.reason) : answer?.name}
           </p>

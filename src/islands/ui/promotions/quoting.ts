@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini'
-import type { QuotePayload } from '#contract/orders/checkout.ts'
+import type { QuotePayload } from '#contract/api/quote.ts'
 import type { QuoteState } from '../use-quote.ts'
 
 /** What is asked of the server about a cart, and what it has answered. */

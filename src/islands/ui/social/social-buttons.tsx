@@ -1,6 +1,6 @@
 import { useRef } from 'react'
-import type { SocialProvider } from '#contract/settings/social.ts'
-import { interpolate } from '#contract/texts/interpolate.ts'
+import type { SocialProvider } from '#contract/describe/settings/social.ts'
+import { interpolate } from '#contract/kit/texts/interpolate.ts'
 import { providerTitle } from '#lib/social/client.ts'
 import { Button } from '../button.tsx'
 import { useT } from '../hooks/use-t.ts'

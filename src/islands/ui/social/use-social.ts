@@ -1,6 +1,6 @@
 import { useMemo, useRef, useState } from 'react'
-import type { ProviderName, SocialProvider } from '#contract/settings/social.ts'
-import type { TextParams } from '#contract/texts/interpolate.ts'
+import type { ProviderName, SocialProvider } from '#contract/describe/settings/social.ts'
+import type { TextParams } from '#contract/kit/texts/interpolate.ts'
 import { ApiError, messageOf } from '#lib/api/errors.ts'
 import { pageConfig } from '#lib/routing/page-config.ts'
 import { SocialError, type SocialSession } from '#lib/social/client.ts'

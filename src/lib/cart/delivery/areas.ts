@@ -1,5 +1,5 @@
-import type { Area } from '#contract/account.ts'
-import { zipcodeKey } from '#contract/normal-forms.ts'
+import type { Area } from '#contract/delivery/area.ts'
+import { zipcodeKey } from '#contract/kit/normal-forms.ts'
 
 /**
  * Returns the areas whose zipcode starts with what was typed; all of them for an empty text. An area without

@@ -1,6 +1,6 @@
-import type { Area } from '#contract/account.ts'
-import { type Cents, toCents } from '#contract/cents.ts'
-import { areaFees, deliveryFee, nextFee } from '#contract/price.ts'
+import type { Area } from '#contract/delivery/area.ts'
+import { type Cents, toCents } from '#contract/kit/cents.ts'
+import { areaFees, deliveryFee, nextFee } from '#contract/orders/price.ts'
 
 /** The lowest and the highest amount. */
 export type CentsRange = readonly [Cents, Cents]

@@ -1,6 +1,6 @@
 import { persistentAtom } from '@nanostores/persistent'
-import type { Area } from '#contract/account.ts'
-import { endpoints } from '#contract/endpoints.ts'
+import { endpoints } from '#contract/api/endpoints.ts'
+import type { Area } from '#contract/delivery/area.ts'
 import { ApiError } from '#lib/api/errors.ts'
 import { api } from '#stores/api.ts'
 import { $foundAreas, $markedPlace, type FoundAreas, type KnownTerms } from '#stores/order/found-areas.ts'
@@ -68,8 +68,8 @@ async function ask({ street, zipcode }: OrderStreet, signal: AbortSignal): Promi
   const isMarked = marked?.street === street && marked.zipcode === zipcode
   const body = { address: street, zipcode, ...(isMarked && { coordinates: marked.at }) }
   try {
-    const { areas } = await api(endpoints.findAreas, { body }, { signal })
-    return { street, zipcode, areas }
+    const { areas, located } = await api(endpoints.findAreas, { body }, { signal })
+    return { street, zipcode, areas, located }
   } catch (error) {
     return { street, zipcode, areas: [], problem: problemOf(error) }
   }

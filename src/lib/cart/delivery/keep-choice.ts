@@ -1,5 +1,5 @@
 import { onNotify } from 'nanostores'
-import type { OrderType } from '#contract/orders/order-types.ts'
+import type { OrderType } from '#contract/kit/order-types.ts'
 import { $areas } from '#stores/order/areas.ts'
 import { $orderChoice } from '#stores/order/order-choice.ts'
 import { $orderStreet } from '#stores/order/order-street.ts'

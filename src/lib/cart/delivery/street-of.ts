@@ -1,4 +1,4 @@
-import type { Place } from '#contract/account.ts'
+import type { Place } from '#contract/delivery/address.ts'
 
 /** Street and number of a place; its zipcode already names the town. */
 export function streetOf({ address, zipcode }: Place): string {

@@ -1,4 +1,4 @@
-import type { Area } from '#contract/account.ts'
+import type { Area } from '#contract/delivery/area.ts'
 import type { OrderStreet } from '#stores/order/order-street.ts'
 import { areasFor } from './areas.ts'
 

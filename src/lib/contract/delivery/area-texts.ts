@@ -1,4 +1,4 @@
-import { type ProblemText, problemText } from '../problem-text.ts'
+import { type ProblemText, problemText } from '../kit/problem-text.ts'
 
 /** The cells of a delivery area; a data file may lack some. */
 type AreaCells = Readonly<Record<string, string>>

@@ -1,4 +1,4 @@
-import type { Coordinates } from '../account.ts'
+import type { Coordinates } from './address.ts'
 
 const EARTH = 6371
 const radians = (degrees: number): number => (degrees * Math.PI) / 180

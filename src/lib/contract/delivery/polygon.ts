@@ -1,4 +1,4 @@
-import type { Coordinates } from '../account.ts'
+import type { Coordinates } from './address.ts'
 
 /** The corners of a shape, in their sequence around it; the last one is followed by the first. Shapes across the 180th meridian are not supported. */
 export type Polygon = readonly Coordinates[]
@@ -16,6 +16,20 @@ export const isInside = (polygon: Polygon, { lat, lng }: Coordinates): boolean =
   ).length %
     2 ===
   1
+
+/** The length of a degree of latitude, in metres. */
+const DEGREE = 111_195
+
+/** The surface of a shape in square metres, as exact as a flat map of a town. */
+export function areaOf(polygon: Polygon): number {
+  const [{ lat: start, lng: origin } = { lat: 0, lng: 0 }] = polygon
+  const width = DEGREE * Math.cos((start * Math.PI) / 180)
+  const doubled = edgesOf(polygon).reduce(
+    (sum, [a, b]) => sum + (a.lng - origin) * (b.lat - start) - (b.lng - origin) * (a.lat - start),
+    0,
+  )
+  return Math.abs(doubled / 2) * width * DEGREE
+}
 
 /** On which side of a line a place is: above 0, below 0, or 0 on it. */
 const side = ([a, b]: Edge, { lat, lng }: Coordinates): number =>

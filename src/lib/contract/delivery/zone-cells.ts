@@ -1,7 +1,7 @@
-import type { Coordinates } from '../account.ts'
-import { type ProblemText, problemText } from '../problem-text.ts'
-import { type Decimals, readWritten } from '../written-amount.ts'
-import { crossingIn, type Polygon } from './polygon.ts'
+import { type ProblemText, problemText } from '../kit/problem-text.ts'
+import { type Decimals, readWritten } from '../kit/written-amount.ts'
+import type { Coordinates } from './address.ts'
+import { areaOf, crossingIn, type Polygon } from './polygon.ts'
 import type { Reach } from './zone.ts'
 
 /** What a cell says, or what is wrong with it. */
@@ -14,6 +14,9 @@ const wrong = (text: string, params?: Record<string, string>) => ({ mistake: pro
 
 /** Each edge is compared to all others, and each address to all edges. */
 const MOST_CORNERS = 500
+/** The smallest surface that anybody delivers to, in square metres: a house. */
+const LEAST_AREA = 100
+const NO_SURFACE = 'has no surface: its corners are on one line or in one place'
 const NO_SHAPE = 'must be corners such as 52.53,13.41 52.54,13.42 52.53,13.43, or GeoJSON with one polygon'
 
 /**
@@ -32,7 +35,7 @@ export function readShape(text: string): ReadZoneCell<Polygon> {
       most: String(MOST_CORNERS),
     })
   const crossing = crossingIn(corners)
-  if (!crossing) return { value: corners }
+  if (!crossing) return areaOf(corners) < LEAST_AREA ? wrong(NO_SURFACE) : { value: corners }
   const [edge, other] = crossing
   const after = (corner: number): string => String((corner % corners.length) + 1)
   return wrong('crosses itself: its line from corner {a} to {b} meets that from {c} to {d}', {

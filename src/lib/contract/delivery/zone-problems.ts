@@ -1,7 +1,9 @@
-import { zipcodeKey } from '../normal-forms.ts'
-import { type ProblemText, problemText } from '../problem-text.ts'
-import { type Decimals, readWritten } from '../written-amount.ts'
-import { overlap } from './polygon.ts'
+import { zipcodeKey } from '../kit/normal-forms.ts'
+import { type ProblemText, problemText } from '../kit/problem-text.ts'
+import { type Decimals, readWritten } from '../kit/written-amount.ts'
+import type { Coordinates } from './address.ts'
+import { distance } from './distance.ts'
+import { isInside, overlap, type Polygon } from './polygon.ts'
 import { isByPlace, type Reach, type Zone } from './zone.ts'
 import { readReach, readShape, readTiers, valueIn, writeShape } from './zone-cells.ts'
 
@@ -15,12 +17,12 @@ interface ZoneProblem extends ProblemText {
 }
 
 /**
- * What is wrong with delivery areas beyond a cell alone: tiers that make nothing cheaper, areas that another one before them covers, and
- * distances from a place that is not known. What cannot be read is left to the check of its cell.
+ * What is wrong with delivery areas beyond a cell alone: tiers that make nothing cheaper, areas that another one before them covers, shapes that lie in another town, and distances from a place
+ * that is not known. What cannot be read is left to the check of its cell.
  */
 export function zoneProblems(
   rows: readonly ZoneCells[],
-  { decimals, hasOrigin }: { decimals: Decimals; hasOrigin: boolean },
+  { decimals, origin }: { decimals: Decimals; origin: Coordinates | undefined },
 ): ZoneProblem[] {
   const zones = rows.map(zoneIn)
   return rows.flatMap((cells, at) => {
@@ -28,9 +30,11 @@ export function zoneProblems(
     if (!zone) return []
     const hiding = zones.findIndex((other, before) => before < at && hides(other, zone))
     const tier = tierProblem(cells, decimals)
+    const far = origin && farProblem(zone.shape, origin)
     return [
+      ...(far ? [{ at, column: 'shape' as const, ...far }] : []),
       ...(tier ? [{ at, column: 'tiers' as const, ...tier }] : []),
-      ...(zone.reach && !hasOrigin ? [{ at, column: 'reach' as const, ...problemText(NO_ORIGIN) }] : []),
+      ...(zone.reach && !origin ? [{ at, column: 'reach' as const, ...problemText(NO_ORIGIN) }] : []),
       ...(hiding >= 0
         ? [
             {
@@ -44,6 +48,25 @@ export function zoneProblems(
         : []),
     ]
   })
+}
+
+/** Where nobody brings a dish to, in km from the restaurant: a shape that begins beyond is a mistake. */
+const MOST_KM = 50
+
+/** Whether a shape lies in another town, or on another sea because latitude and longitude were swapped. */
+function farProblem(shape: Polygon, origin: Coordinates): ProblemText | undefined {
+  const kmTo = (corners: Polygon): number => Math.min(...corners.map(corner => distance(corner, origin)))
+  if (shape.length === 0 || isInside(shape, origin) || kmTo(shape) <= MOST_KM) return undefined
+  const swapped = shape.map(({ lat, lng }) => ({ lat: lng, lng: lat }))
+  const km = String(Math.round(kmTo(shape)))
+  return kmTo(swapped) <= MOST_KM
+    ? problemText('has latitude and longitude the other way round: it lies {km} km from the restaurant', {
+        km,
+      })
+    : problemText(
+        'lies {km} km from the restaurant, which nobody delivers to: check it, and RESTAURANT_COORDINATES',
+        { km },
+      )
 }
 
 const NO_ORIGIN = 'is measured from the restaurant: set its place on the map (RESTAURANT_COORDINATES)'

@@ -1,5 +1,5 @@
-import type { Coordinates } from '../account.ts'
-import { zipcodeKey } from '../normal-forms.ts'
+import { zipcodeKey } from '../kit/normal-forms.ts'
+import type { Coordinates } from './address.ts'
 import { distance } from './distance.ts'
 import { isInside, type Polygon } from './polygon.ts'
 

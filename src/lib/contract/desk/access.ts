@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { deskRoles } from './roles.ts'
+import { deskRoles } from '../api/roles.ts'
 
 /** A paired screen, or a browser on which a person has signed in. */
 export const DeskSession = z.object({

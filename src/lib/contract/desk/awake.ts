@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { SECOND } from '../durations.ts'
+import { SECOND } from '../kit/durations.ts'
 
 /** How often a screen says that it is awake, in ms. */
 export const AWAKE_MS = 5 * SECOND

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
-import { get, post, put } from '../endpoint.ts'
+import { get, post, put } from '../api/endpoint.ts'
+import { deskRoles, OFFICE, OWNER } from '../api/roles.ts'
 import { DraftMistake, draftTables } from './draft.ts'
 import { Operating } from './operating.ts'
-import { deskRoles, OFFICE, OWNER } from './roles.ts'
 import { SignedIn } from './staff.ts'
 import { Sum } from './today.ts'
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { draftTables, wholeTables } from '../data/tables.ts'
+import { draftTables, wholeTables } from '../describe/data/tables.ts'
 import { SaidFailure } from './build-failure.ts'
 
 /**
@@ -13,7 +13,7 @@ export {
   draftTables,
   type WholeTableName,
   wholeTables,
-} from '../data/tables.ts'
+} from '../describe/data/tables.ts'
 
 const MAX_TEXT = 500_000
 const MAX_ROWS = 5000
@@ -199,7 +199,7 @@ export const Publication = z.object({
 })
 export type Publication = z.output<typeof Publication>
 
-/** How far the pages are. */
+/** How far the build of the pages has come. */
 export const PublicationState = z.object({
   publication: Publication,
   /** `live` once the shop's pages say this revision; `unknown` when they cannot be asked. */

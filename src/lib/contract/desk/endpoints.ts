@@ -1,4 +1,4 @@
-import type { DeskEndpoint } from '../endpoint.ts'
+import type { DeskEndpoint } from '../api/endpoint.ts'
 import { branchEndpoints } from './branches.ts'
 import { actEndpoints } from './endpoints/act-endpoints.ts'
 import { alarmEndpoints } from './endpoints/alarm-endpoints.ts'

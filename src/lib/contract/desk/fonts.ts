@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { post } from '../endpoint.ts'
-import { OFFICE } from './roles.ts'
+import { post } from '../api/endpoint.ts'
+import { OFFICE } from '../api/roles.ts'
 
 /** The largest font that is taken, in bytes: every visitor loads it. */
 export const FONT_BYTES = 500 * 1024

@@ -1,9 +1,10 @@
 import * as z from 'zod/mini'
-import { del, get, post, put } from '../endpoint.ts'
-import { hookEventTypes } from '../hook-events.ts'
+import { del, get, post, put } from '../api/endpoint.ts'
+import { OWNER } from '../api/roles.ts'
+import { hookFormats } from '../menu/hook-formats.ts'
 import { After } from './after.ts'
 import { deskName } from './desk-name.ts'
-import { OWNER } from './roles.ts'
+import { hookEventTypes } from './hook-events.ts'
 
 const deliveryStates = ['waiting', 'sent', 'failed'] as const
 const Events = z.array(z.enum(hookEventTypes))
@@ -14,6 +15,8 @@ export const DeskHook = z.object({
   name: z.string(),
   url: z.string(),
   events: Events,
+  /** How it is told: the signed event as JSON, or a text for a messenger. */
+  format: z.enum(hookFormats),
   isOn: z.boolean(),
   /** Whether the shop has switched it off, because its address said that it wants nothing more. */
   isGone: z.boolean(),
@@ -52,6 +55,8 @@ const params = z.object({ id: z.string() })
 const Told = z.object({
   url: z.string().check(z.trim(), z.minLength(1), z.maxLength(1000)),
   events: Events.check(z.minLength(1)),
+  /** Without one, as the address says, and for one that is changed as it was. */
+  format: z.optional(z.enum(hookFormats)),
 })
 
 /** The addresses that are told what happens. */

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
-import { del, get, post } from '../endpoint.ts'
-import { keyAbilities } from '../keys/abilities.ts'
+import { keyAbilities } from '../api/abilities.ts'
+import { del, get, post } from '../api/endpoint.ts'
+import { OWNER } from '../api/roles.ts'
 import { deskName } from './desk-name.ts'
-import { OWNER } from './roles.ts'
 
 /** A key of another program, without the key itself. */
 export const ProgramKey = z.object({

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
-import { get, post, put } from '../endpoint.ts'
+import { get, post, put } from '../api/endpoint.ts'
+import { OWNER } from '../api/roles.ts'
+import { required } from '../kit/validators.ts'
 import { Obstacle } from './orders.ts'
-import { OWNER } from './roles.ts'
 
 /** Those steps without which a shop must not open, or could not sell anything. */
 export const requiredSteps = [
@@ -45,7 +46,7 @@ export type Opening = z.output<typeof Opening>
 /** What a draft begins with: a minimal set, or everything that the demo restaurant has. */
 export const DraftStart = z.object({
   from: z.enum(['minimal', 'demo']),
-  name: z.string().check(z.trim(), z.minLength(1), z.maxLength(100)),
+  name: required(100),
 })
 export type DraftStart = z.output<typeof DraftStart>
 

@@ -15,6 +15,14 @@ export const warningKinds = [
   'certificate-ends',
   'refunds-open',
   'payment-down',
+  'payment-key',
+  'payment-no-payments',
+  'payment-no-refunds',
+  'payment-no-disputes',
+  'payment-no-webhook',
+  'payment-no-methods',
+  'payment-webhook',
+  'payment-signature',
   'hook-failing',
 ] as const
 
@@ -24,8 +32,10 @@ const OperatingWarning = z.object({
   count: z.optional(z.number()),
   /** The moment that it is about, ISO 8601. */
   at: z.optional(z.string()),
-  /** The brand of the payment provider that does not answer, or the name of the webhook that fails. */
+  /** The brand of the payment provider that it is about, or the name of the webhook that fails. */
   name: z.optional(z.string()),
+  /** For whoever runs the server: the right, address or events that are missing at a payment provider, or what it has answered. */
+  detail: z.optional(z.string()),
   /** What the builder of the pages says, or why a backup failed. */
   reason: z.optional(z.string()),
 })

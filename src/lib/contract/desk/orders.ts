@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
+import { DeskDevice } from '../api/roles.ts'
+import { orderTypes } from '../kit/order-types.ts'
 import { OrderState } from '../orders/order-state.ts'
-import { orderTypes } from '../orders/order-types.ts'
 import { presetReasons } from '../orders/reasons.ts'
 import { DeskPrinter, DeskTicket } from './printers.ts'
-import { DeskDevice } from './roles.ts'
 import { DeskSwitches, Sellable } from './switches.ts'
 
 const DeskItem = z.object({
@@ -50,6 +50,8 @@ export const DeskOrder = z.object({
   phone: z.string(),
   /** Lines of the delivery address; empty when nothing is delivered. */
   address: z.array(z.string()),
+  /** Nobody knows where the address is: the guest has chosen the delivery area. */
+  unplaced: z.optional(z.boolean()),
   /** What a map finds the address by: without floor and delivery area. Absent from an earlier server. */
   place: z.optional(z.string()),
   notes: z.string(),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { get } from '../endpoint.ts'
-import { orderTypes } from '../orders/order-types.ts'
-import { OWNER } from './roles.ts'
+import { get } from '../api/endpoint.ts'
+import { OWNER } from '../api/roles.ts'
+import { orderTypes } from '../kit/order-types.ts'
 
 /** How many orders came in, what they brought without refunds and tips, and what an order was worth on average; in the main unit. */
 export const Turnover = z.object({ orders: z.number(), revenue: z.number(), mean: z.number() })

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
-import { del, get, post, put } from '../endpoint.ts'
+import { del, get, post, put } from '../api/endpoint.ts'
+import { deskRoles } from '../api/roles.ts'
+import { required } from '../kit/validators.ts'
 import { DeskSession } from './access.ts'
-import { deskRoles } from './roles.ts'
 import { newPassword, PasskeyAnswer, PasskeyOptions, staffLimits } from './staff.ts'
 
 export const PASSKEY_NAME_LENGTH = 40
@@ -72,7 +73,7 @@ export const ownSignInEndpoints = {
   addOwnPasskey: post('/me/passkeys', deskRoles, 'Keeps another passkey of the person who asks', {
     requiresProof: true,
     body: z.object({
-      name: z.string().check(z.trim(), z.minLength(1), z.maxLength(PASSKEY_NAME_LENGTH)),
+      name: required(PASSKEY_NAME_LENGTH),
       answer: PasskeyAnswer,
     }),
     creates: true,

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
+import { orderTypes } from '../kit/order-types.ts'
 import { OrderState } from '../orders/order-state.ts'
-import { orderTypes } from '../orders/order-types.ts'
 import { DeskOrder } from './orders.ts'
 
 const Day = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/))

@@ -1,5 +1,5 @@
-import { DAY } from '../durations.ts'
 import { daysAfter, isDate } from '../hours/business-day.ts'
+import { DAY } from '../kit/durations.ts'
 
 /** The periods that the shop's figures are shown for. */
 export const units = ['day', 'week', 'month', 'range'] as const

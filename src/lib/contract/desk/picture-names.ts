@@ -1,4 +1,4 @@
-import { folded } from '../folded.ts'
+import { folded } from '../kit/folded.ts'
 
 /** A dish that may get a picture. */
 export interface PicturedDish {

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { post } from '../endpoint.ts'
-import { OFFICE } from './roles.ts'
+import { post } from '../api/endpoint.ts'
+import { OFFICE } from '../api/roles.ts'
 
 /** The largest file that is taken, in bytes: what phones make of a picture. */
 export const PICTURE_BYTES = 15 * 1024 * 1024

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { Category, Menu, Product } from '../catalogue.ts'
-import { get } from '../endpoint.ts'
-import { OFFICE } from './roles.ts'
+import { get } from '../api/endpoint.ts'
+import { OFFICE } from '../api/roles.ts'
+import { Category, Menu, Product } from '../menu/catalogue.ts'
 
 const params = z.object({ key: z.string().check(z.minLength(1), z.maxLength(400)) })
 

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { required } from '../kit/validators.ts'
 import { DeskPrinter, PrinterCopies, printerKinds } from './printers.ts'
 
 /* What is sent about printers and tickets, and answered to it; a screen that shows its orders loads none of it. */
@@ -7,7 +8,7 @@ import { DeskPrinter, PrinterCopies, printerKinds } from './printers.ts'
 export const CopiesChange = z.partial(PrinterCopies)
 
 export const NewPrinter = z.object({
-  name: z.string().check(z.trim(), z.minLength(1), z.maxLength(40)),
+  name: required(40),
   kind: z.enum(printerKinds),
 })
 

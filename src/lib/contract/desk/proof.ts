@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { MINUTE } from '../durations.ts'
-import { post } from '../endpoint.ts'
-import { deskRoles } from './roles.ts'
+import { post } from '../api/endpoint.ts'
+import { deskRoles } from '../api/roles.ts'
+import { MINUTE } from '../kit/durations.ts'
 import { PasskeyAnswer, PasskeyOptions, staffLimits } from './staff.ts'
 
 /** How long a proof allows what needs one, in ms. */

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { orderTypes } from '../orders/order-types.ts'
+import { orderTypes } from '../kit/order-types.ts'
 import { Obstacle } from './orders.ts'
 import { Turnover } from './overview.ts'
 import { units } from './period.ts'

@@ -1,8 +1,8 @@
-import type { Reservation } from '../forms.ts'
+import type { Reservation } from '../api/forms.ts'
 
 /**
  * What a guest says in a request for a table, each a text. Its time has rules of its own, and the consent is not stored. The guest's
- * form does not load this file: src/lib/contract/forms.ts has what a field may hold, and the compiler asks for its entry here.
+ * form does not load this file: src/lib/contract/api/forms.ts has what a field may hold, and the compiler asks for its entry here.
  */
 export type ReservationField = Exclude<keyof Reservation, 'reservedAt' | 'terms'>
 

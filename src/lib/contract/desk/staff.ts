@@ -1,13 +1,13 @@
 import * as z from 'zod/mini'
-import { tooShort } from '../texts/fields.ts'
-import { email } from '../validators.ts'
+import { DeskDevice, deskRoles } from '../api/roles.ts'
+import { tooShort } from '../kit/texts/fields.ts'
+import { email, required } from '../kit/validators.ts'
 import { deskName } from './desk-name.ts'
-import { DeskDevice, deskRoles } from './roles.ts'
 
 /** How long passwords and PINs have to be. */
 export const staffLimits = { password: 10, pin: { min: 4, max: 8 }, text: 200 } as const
 
-const text = (max: number = staffLimits.text) => z.string().check(z.trim(), z.minLength(1), z.maxLength(max))
+const text = (max: number = staffLimits.text) => required(max)
 
 /** Owners and editors also need a code of their authenticator app, or a recovery code. */
 export const StaffSignIn = z.object({

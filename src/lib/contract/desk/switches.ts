@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { orderTypes } from '../orders/order-types.ts'
+import { orderTypes } from '../kit/order-types.ts'
 
 /** What can be sold out. The target of `product-size` is the id of a product and that of a size. */
 export const soldOutKinds = ['product', 'product-size', 'size', 'extra', 'option', 'menu'] as const

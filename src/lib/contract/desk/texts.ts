@@ -18,9 +18,9 @@ export const changedElsewhere = '{by} was faster: the order has already been cha
 export const switchedMeanwhile = '{by} has switched this in the meantime'
 export const endHasPassed = 'Not applied: its end had passed before the network was back'
 export const orderedMeanwhile = 'Not applied: guests have ordered in the meantime. Please count again'
-export { tooManyAttempts } from '../texts/account.ts'
-export * from '../texts/calls.ts'
-export { validation } from '../texts/catalogue.ts'
+export { tooManyAttempts } from '../kit/texts/account.ts'
+export * from '../kit/texts/calls.ts'
+export { validation } from '../kit/texts/catalogue.ts'
 export {
   alreadySent,
   email as wrongEmail,
@@ -30,7 +30,7 @@ export {
   tooMany,
   tooManyWatch,
   tooShort,
-} from '../texts/fields.ts'
+} from '../kit/texts/fields.ts'
 export const wrongSignIn = 'E-mail, password or code is wrong'
 export const wrongPasskey = 'This passkey cannot be used here'
 /** Said of the passkey or app without which a person could not sign in again. */
@@ -76,6 +76,7 @@ export const lastOwner = 'The last owner has to stay one. Add another owner firs
 export const notYourself = 'Another owner has to do this for you'
 export const unknownPrinter = 'There is no such printer'
 export const unknownHook = 'There is no such webhook, or no such event of it'
+export const telegramChat = 'The address of Telegram needs chat_id: which chat is told'
 export const notCalled =
   'The shop does not call this address. It needs one that starts with http:// or https:// and is public; others are allowed by who runs the server (ALLOWED_INTERNAL_HOSTS)'
 export const unknownTicket = 'There is no such ticket'
@@ -125,6 +126,8 @@ export const oneTable =
   'This is one table, and an import needs all of them: the folder as a zip file, or an Excel workbook (.xlsx) with all sheets'
 export const tooMuchInside = 'There is more in this draft than a restaurant needs'
 /** Said with a 503, before the file is read. */
+export const tooBusyToRead =
+  'The server has too much to do right now to read this in time. Please try again in a minute'
 export const importsBusy = 'Other files are being imported right now. Please try again in a moment'
 export const importHasMistakes = 'Nothing was imported, because something is wrong'
 export const bringHasMistakes = 'This menu cannot be read'

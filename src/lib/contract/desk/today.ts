@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { orderTypes } from '../orders/order-types.ts'
+import { orderTypes } from '../kit/order-types.ts'
 import { DeskOrder } from './orders.ts'
 
 /** Some money and how many orders or refunds it is of. Amounts are in the main unit; a tip is no revenue. */

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { maxLength } from '../kit/validators.ts'
 
 /** `requested` until the restaurant answers, `proposed` while the guest thinks about another time. */
 const reservationStates = ['requested', 'proposed', 'accepted', 'declined'] as const
@@ -59,4 +60,4 @@ export const DeskMessages = z.object({
 export type DeskMessages = z.output<typeof DeskMessages>
 
 /** The answer to a message. An empty one mails nothing: the message is done. */
-export const MessageAnswer = z.object({ text: z.string().check(z.trim(), z.maxLength(MAX_TEXT)) })
+export const MessageAnswer = z.object({ text: maxLength(MAX_TEXT) })

@@ -1,4 +1,4 @@
-import { DAY } from '../durations.ts'
+import { DAY } from '../kit/durations.ts'
 import { calendarDay } from './calendar-day.ts'
 import { momentAt } from './open-times.ts'
 

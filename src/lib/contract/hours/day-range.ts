@@ -1,4 +1,4 @@
-import { DAY } from '../durations.ts'
+import { DAY } from '../kit/durations.ts'
 
 /** Whether a text is a calendar day such as 2026-12-24 that exists. */
 export function isDay(text: string): boolean {

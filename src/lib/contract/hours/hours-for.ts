@@ -1,4 +1,4 @@
-import { type OrderType, rulesOf } from '../orders/order-types.ts'
+import { type OrderType, rulesOf } from '../kit/order-types.ts'
 import { type ClosedType, type OpenRange, type WorkingHours, weekdays } from './hours.ts'
 import { isOpenAt, openState } from './open-times.ts'
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { Id, list, maybe, orElse, Time } from '../fields.ts'
-import { orderTypes } from '../orders/order-types.ts'
+import { Id, list, maybe, orElse, Time } from '../kit/fields.ts'
+import { orderTypes } from '../kit/order-types.ts'
 
 export const weekdays = [
   'monday',

@@ -1,5 +1,5 @@
-import { DAY, HOUR, MINUTE, SECOND } from '../durations.ts'
-import type { OrderType } from '../orders/order-types.ts'
+import { DAY, HOUR, MINUTE, SECOND } from '../kit/durations.ts'
+import type { OrderType } from '../kit/order-types.ts'
 import { type OpenRange, type OpenState, type Pause, type WorkingHours, weekdays } from './hours.ts'
 
 /** Far enough to meet every weekday's ranges again, if no day is a special one. */
@@ -203,6 +203,10 @@ function onStep(time: number, stepMinutes: number, timeZone: string): number {
   const past = wallClock(time, timeZone) % step
   return past === 0 ? time : time + step - past
 }
+
+/** What the clock of a time zone shows at a moment, such as 17:30. */
+export const clockAt = (moment: Date, timeZone: string): string =>
+  new Date(wallClock(moment.getTime(), timeZone)).toISOString().slice(11, 16)
 
 /** Minutes of a clock such as 17:30, in ms. */
 const clockMs = (clock: string): number => {

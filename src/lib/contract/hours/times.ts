@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { maybe, Time } from '../fields.ts'
-import { orderTypes } from '../orders/order-types.ts'
+import { maybe, Time } from '../kit/fields.ts'
+import { orderTypes } from '../kit/order-types.ts'
 
 /** A time that an order can be placed for (extension `time-slots`). */
 export const BookableTime = z.object({

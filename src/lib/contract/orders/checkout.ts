@@ -1,14 +1,11 @@
 import * as z from 'zod/mini'
-import { Coordinates } from '../account.ts'
-import { Amount, Flag, Id, list, maybe, orElse, time } from '../fields.ts'
-import { limits } from '../limits.ts'
-import { fieldTexts } from '../texts.ts'
-import { email, maxLength, phone, required, requiredTrue } from '../validators.ts'
+import { Coordinates } from '../delivery/address.ts'
+import { Amount, Flag, Id, list, maybe, orElse, time } from '../kit/fields.ts'
+import { limits } from '../kit/limits.ts'
+import { orderTypes } from '../kit/order-types.ts'
+import { fieldTexts } from '../kit/texts.ts'
+import { email, maxLength, phone, required, requiredTrue } from '../kit/validators.ts'
 import { Cart } from './cart.ts'
-import { orderTypes } from './order-types.ts'
-
-export { ErrorBody, LineChange, Placed } from '../failure.ts'
-export { Quote, QuotePayload } from './quote.ts'
 
 export const PaymentProvider = z.object({
   id: Id,

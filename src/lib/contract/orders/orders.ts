@@ -1,12 +1,12 @@
 import * as z from 'zod/mini'
-import { Address } from '../account.ts'
-import { Declaration } from '../catalogue.ts'
-import { Amount, Flag, Id, list, maybe, orElse, relation } from '../fields.ts'
-import { Vat } from '../vat.ts'
-import { CartLine } from './cart.ts'
+import { Address } from '../delivery/address.ts'
+import { Amount, Flag, Id, list, maybe, orElse, relation } from '../kit/fields.ts'
+import { orderTypes } from '../kit/order-types.ts'
+import { Declaration } from '../menu/catalogue.ts'
+import { CartLine } from '../menu/choices/cart-line.ts'
 import { OrderState } from './order-state.ts'
-import { orderTypes } from './order-types.ts'
-import { OrderPromotion, TaxItem } from './quote.ts'
+import { TaxItem } from './tax.ts'
+import { Vat } from './vat.ts'
 
 export const orderStatuses = ['pending_approval', 'approved', 'rejected', 'completed'] as const
 export const OrderStatus = z.enum(orderStatuses)
@@ -56,6 +56,10 @@ export const OrderRefund = z.object({
   taxItems: list(TaxItem),
 })
 export type OrderRefund = z.output<typeof OrderRefund>
+
+/** A promotion that an order gets, and what it takes off, in the main unit. */
+export const OrderPromotion = z.object({ id: z.optional(maybe(Id)), name: z.string(), amount: Amount })
+export type OrderPromotion = z.output<typeof OrderPromotion>
 
 /** `cartTotal` is the price of the items, `price` the total; `taxItems` name the VAT contained per rate, and taxes on top. */
 export const OrderPayment = z.object({

@@ -1,4 +1,4 @@
-import { MINUTE } from '../durations.ts'
+import { MINUTE } from '../kit/durations.ts'
 
 /** The time so many minutes after a moment that a guest is promised, to the full minute, ISO 8601. */
 export const promiseFrom = (from: Date, minutes = 0): string =>

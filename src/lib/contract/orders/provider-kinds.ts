@@ -21,6 +21,8 @@ export const brandOf = (kind: string): string | undefined =>
 
 export const providerKinds = Object.keys(providerNames) as [ProviderKind, ...ProviderKind[]]
 
+export const isProviderKind = (kind: string): kind is ProviderKind => Object.hasOwn(providerNames, kind)
+
 /** The keys of providers, with the brands that they are of. */
 export const providerKeys = providerKinds.flatMap(kind => {
   const name = providerNames[kind]

@@ -1,10 +1,15 @@
-import type { Resolved } from '../choices/chosen.ts'
-import type { Features } from '../features.ts'
-import { toCents } from '../money.ts'
-import type { TaxPart } from '../price.ts'
+import { toCents } from '../kit/money.ts'
+import type { Resolved } from '../menu/choices/chosen.ts'
+import type { TaxPart } from '../menu/tax-parts.ts'
 
 /** What reusable packaging costs. */
-export type Packaging = Pick<Features, 'reusableDeposit' | 'depositVat' | 'currency'>
+export interface Packaging {
+  /** What one dish's costs, in the main unit. */
+  reusableDeposit: number
+  /** Whether the deposit is taxed as its dish. */
+  depositVat: string
+  currency: string
+}
 
 /** The deposits of one unit whose dishes are packed in reusable packaging. */
 export function reusableDeposits(

@@ -1,5 +1,5 @@
-import { plain, plainPhone } from '../normal-forms.ts'
-import { fold, wordsOf } from '../texts/fold.ts'
+import { mailboxKey, plain, plainPhone } from '../kit/normal-forms.ts'
+import { fold, wordsOf } from '../kit/texts/fold.ts'
 
 /** What an order is found by. */
 export interface Findable {
@@ -31,11 +31,24 @@ export function termsOf({ code, name, email, phone }: Findable): string[] {
     fold(code),
     ...names,
     ...mailsFrom(fold(plain(email))),
+    mailboxTerm(email),
     number,
     number && REVERSED + reversed(number),
   ]
   return distinct(all.filter(term => term !== ''))
 }
+
+/** Marks the mailbox of an order, by which its guest is known under another form of the address. */
+const MAILBOX = '>'
+
+/** The mailbox of an address that is written in another form; empty for one that is its mailbox's own. */
+function mailboxTerm(email: string): string {
+  const mailbox = mailboxKey(email)
+  return email === '' || mailbox === email.toLowerCase() ? '' : MAILBOX + mailbox
+}
+
+/** The term that orders of a mailbox under other forms of its address have. */
+export const termOfMailbox = (email: string): string => MAILBOX + mailboxKey(email)
 
 /** A mail address, and what is left of it after each separator before its @. */
 function mailsFrom(email: string): string[] {

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { CartLine } from './cart.ts'
+import { CartLine } from '../menu/choices/cart-line.ts'
 
 /** The cart as it is kept: totals are never stored. `orderKey` identifies the order it will become. */
 export const StoredCart = z.object({

@@ -1,6 +1,6 @@
 import { type BusinessClock, businessDay } from '../hours/business-day.ts'
-import type { Supply } from '../rates.ts'
-import { type OrderType, rulesOf } from './order-types.ts'
+import { type OrderType, rulesOf } from '../kit/order-types.ts'
+import type { Supply } from '../menu/rates.ts'
 
 /**
  * How, where and on which business day an order is supplied that is wanted at a moment. One without a type yet is taken away, as most are.

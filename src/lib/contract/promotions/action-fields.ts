@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import type { DataColumn } from '../data/column.ts'
-import { Amount, Id, list, orElse, Percent } from '../fields.ts'
+import type { DataColumn } from '../kit/column.ts'
+import { Amount, Id, list, orElse, Percent } from '../kit/fields.ts'
 
 /** The columns that actions use; each kind of action says which. */
 export const actionColumns = {

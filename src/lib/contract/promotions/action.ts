@@ -1,4 +1,4 @@
-import type { OrderType } from '../orders/order-types.ts'
+import type { OrderType } from '../kit/order-types.ts'
 import type { ActionColumn, ActionSaid } from './action-fields.ts'
 import type { PromotionMistake } from './condition.ts'
 import type { PromotedOrder, Spread } from './order.ts'

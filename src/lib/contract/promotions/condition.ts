@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini'
-import type { DataColumn } from '../data/column.ts'
+import type { DataColumn } from '../kit/column.ts'
 import type { PromotedOrder } from './order.ts'
 import type { Reason } from './reason.ts'
 

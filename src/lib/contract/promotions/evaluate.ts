@@ -1,4 +1,4 @@
-import type { Cents } from '../money.ts'
+import type { Cents } from '../kit/money.ts'
 import type { ActionKind } from './action.ts'
 import { actions } from './actions.ts'
 import { conditions } from './conditions.ts'
@@ -51,10 +51,12 @@ export function judge(
   for (const promotion of able) {
     if (best.deals.some(({ id }) => id === promotion.id)) continue
     const [alone] = apply([promotion], order).deals
-    reasons.set(promotion.id, alone ? { why: 'better' } : nothing(promotion))
+    reasons.set(promotion.id, alone ? { why: isLess(alone, best) ? 'better' : 'equal' } : nothing(promotion))
   }
   return { ...best, reasons }
 }
+
+const isLess = ({ cents }: Deal, { taken }: Pick<Judged, 'taken'>): boolean => cents < sumOf(taken)
 
 /** Why an order does not meet a promotion's conditions; undefined where it does. */
 function missing(promotion: Promotion, order: PromotedOrder): Reason | undefined {

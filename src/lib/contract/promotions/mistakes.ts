@@ -1,4 +1,4 @@
-import { rulesOf } from '../orders/order-types.ts'
+import { rulesOf } from '../kit/order-types.ts'
 import type { ActionKind } from './action.ts'
 import { type ActionColumn, actionColumns } from './action-fields.ts'
 import { actions } from './actions.ts'

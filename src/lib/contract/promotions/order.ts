@@ -1,7 +1,7 @@
 import type { BusinessClock } from '../hours/business-day.ts'
-import { type Cents, split, stepOf } from '../money.ts'
-import type { OrderType } from '../orders/order-types.ts'
-import type { PricedLine } from '../price.ts'
+import { type Cents, stepOf } from '../kit/money.ts'
+import type { OrderType } from '../kit/order-types.ts'
+import type { PricedLine } from '../orders/price.ts'
 
 /** A priced line of a cart, by what promotions know it. */
 export interface PromotedLine extends PricedLine {
@@ -61,27 +61,56 @@ export const isOf =
     (dish !== undefined && dishes.includes(dish)) ||
     (category !== undefined && categories.includes(category))
 
-/** One piece of a line, and what is left to pay for it. */
-export interface DishPiece {
+/** Pieces of a line of which as much is left to pay for each. They are counted, never made one by one: a line may hold hundreds. */
+export interface Pieces {
   line: number
+  /** Of each of them. */
   cents: Cents
+  count: number
 }
 
-/** Every piece of the lines that fit, the dearest first. Those of a line add up to what is left of it. */
+export const countOf = (pieces: readonly Pieces[]): number =>
+  pieces.reduce((sum, { count }) => sum + count, 0)
+
+/** All pieces of the lines that fit, the dearest first. Those of a line add up to what is left of it. */
 export function piecesOf(
   { lines, currency }: Pick<PromotedOrder, 'lines' | 'currency'>,
   left: Spread,
   fits: (line: PromotedLine) => boolean,
-): DishPiece[] {
-  const piecesIn = (line: number, qty: number): DishPiece[] =>
-    split(left.lines[line] ?? 0, Array(qty).fill(1), stepOf(currency)).map(cents => ({ line, cents }))
-  const pieces = lines.flatMap((line, index) => (fits(line) ? piecesIn(index, line.qty) : []))
-  return pieces.sort((one, other) => other.cents - one.cents || one.line - other.line)
+): Pieces[] {
+  return lines
+    .flatMap((line, index) =>
+      fits(line)
+        ? evenly(left.lines[index] ?? 0, line.qty, stepOf(currency)).map(part => ({ line: index, ...part }))
+        : [],
+    )
+    .sort((one, other) => other.cents - one.cents || one.line - other.line)
+}
+
+/** An amount in so many parts of which none is more than a step above another: in full steps of the currency, if the amount is. */
+function evenly(amount: Cents, count: number, step: Cents): Omit<Pieces, 'line'>[] {
+  const unit = amount % step === 0 ? step : 1
+  const low = Math.floor(amount / unit / count)
+  const higher = amount / unit - low * count
+  return [
+    { cents: (low + 1) * unit, count: higher },
+    { cents: low * unit, count: count - higher },
+  ].filter(part => part.count > 0)
+}
+
+/** So many of some pieces, the cheapest ones. */
+export function cheapestOf(pieces: readonly Pieces[], count: number): Pieces[] {
+  let wanted = count
+  return pieces.toReversed().flatMap(each => {
+    const taken = Math.min(each.count, wanted)
+    wanted -= taken
+    return taken > 0 ? [{ ...each, count: taken }] : []
+  })
 }
 
 /** Some pieces as an amount of each line. */
-export function spreadPieces({ lines }: Pick<PromotedOrder, 'lines'>, pieces: readonly DishPiece[]): Spread {
+export function spreadPieces({ lines }: Pick<PromotedOrder, 'lines'>, pieces: readonly Pieces[]): Spread {
   const spread = lines.map(() => 0)
-  for (const { line, cents } of pieces) spread[line] = (spread[line] ?? 0) + cents
+  for (const { line, cents, count } of pieces) spread[line] = (spread[line] ?? 0) + cents * count
   return { lines: spread, delivery: 0 }
 }

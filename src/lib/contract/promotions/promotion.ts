@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { Flag, Id, orElse } from '../fields.ts'
+import { Flag, Id, orElse } from '../kit/fields.ts'
 import { actionFields } from './action-fields.ts'
 import { actionNames } from './actions.ts'
 import { conditionFields } from './conditions.ts'

@@ -1,12 +1,14 @@
 import * as z from 'zod/mini'
-import { Amount, list, maybe } from '../fields.ts'
 import { WeeklyTimes } from '../hours/hours.ts'
-import { orderTypes } from '../orders/order-types.ts'
+import { Amount, list, maybe } from '../kit/fields.ts'
+import { orderTypes } from '../kit/order-types.ts'
 
 /** Why a promotion does not apply, for a sentence that helps. */
 const promotionReasons = [
   /** Nothing has this code. */
   'unknown',
+  /** Too many wrong codes were tried from this network: what this one is is not said for now. */
+  'later',
   /** The order is worth too little: `from`, `missing`. */
   'value',
   /** `orderTypes` */
@@ -32,6 +34,8 @@ const promotionReasons = [
   'nothing',
   /** Another one saves more, and they are not combined. */
   'better',
+  /** Another one saves as much, and they are not combined. */
+  'equal',
 ] as const
 
 export const PromotionReason = z.object({

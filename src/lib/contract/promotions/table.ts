@@ -1,4 +1,4 @@
-import type { DataColumn, DataTable } from '../data/column.ts'
+import type { DataColumn, DataTable } from '../kit/column.ts'
 import { actionColumns } from './action-fields.ts'
 import { conditionColumns } from './conditions.ts'
 

@@ -1,4 +1,4 @@
-import type { KeyAbility } from '#contract/keys/abilities.ts'
+import type { KeyAbility } from '#contract/api/abilities.ts'
 
 /** What a key of another program allows. */
 export const abilityNames = {

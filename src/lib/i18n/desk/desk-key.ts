@@ -1,4 +1,4 @@
-/** What the desk calls the columns of the data files, with what helps to fill them in (src/lib/contract/data/). */
+/** What the desk calls the columns of the data files, with what helps to fill them in (src/lib/contract/describe/data/). */
 export type ColumnText = keyof typeof import('./columns/de.json')
 
 /** The parts of the desk's texts, each a folder with a dictionary for each language; the orders' dictionaries are above them. */

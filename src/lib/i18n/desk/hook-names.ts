@@ -1,5 +1,5 @@
+import type { HookEventType } from '#contract/desk/hook-events.ts'
 import type { HookDelivery } from '#contract/desk/hooks.ts'
-import type { HookEventType } from '#contract/hook-events.ts'
 
 /** What another system is told. */
 export const hookEventNames = {

@@ -1,5 +1,5 @@
-import type { DeskRole } from '#contract/desk/roles.ts'
-import { type OrderType, orderTypeRules, orderTypes } from '#contract/orders/order-types.ts'
+import type { DeskRole } from '#contract/api/roles.ts'
+import { type OrderType, orderTypeRules, orderTypes } from '#contract/kit/order-types.ts'
 
 /** What the desk calls the order types: keys of its texts. */
 export const typeNames = Object.fromEntries(

@@ -1,9 +1,9 @@
 import Swiper from 'swiper'
 import { Mousewheel } from 'swiper/modules'
-import { categorySlides } from '#contract/limits.ts'
+import { categorySlides } from '#contract/kit/limits.ts'
 
-/** Pixels between two slides: --space-3 of the strip that Swiper replaces. */
-const GAP = 12
+/** Pixels between two slides: --space-1 of the strip that Swiper replaces. */
+const GAP = 4
 
 /**
  * Turns the scroll-snap strip (src/styles/slider.css) into a slider that can be dragged with a mouse and
@@ -22,9 +22,12 @@ export function startSlider(strip: HTMLElement): void {
     initialSlide: scrolled,
     speed: matchMedia('(prefers-reduced-motion: reduce)').matches ? 0 : 220,
     mousewheel: { enabled: true, forceToAxis: true },
+    // The search hides the slides of what it has not found.
+    observer: true,
     breakpoints: Object.fromEntries(
       categorySlides.map(({ from, slides }) => [from, { slidesPerView: slides }]),
     ),
+    on: { init: hintAtMore, progress: hintAtMore, resize: hintAtMore },
   })
   strip.addEventListener('focusin', ({ target }) => {
     strip.scrollLeft = 0
@@ -34,6 +37,14 @@ export function startSlider(strip: HTMLElement): void {
     if (box && (box.left < frame.left || box.right > frame.right)) swiper.slideTo(at)
   })
   rove(strip)
+}
+
+/** Says at which ends of the slider more follows. */
+function hintAtMore({ el, isBeginning, isEnd, rtl }: Swiper): void {
+  const [start, end] = rtl ? ['right', 'left'] : ['left', 'right']
+  const more = [!isBeginning && start, !isEnd && end].filter(Boolean).join(' ')
+  // Swiper observes the attributes: written again, even the same value would bring it here for ever.
+  if (el.dataset.more !== more) el.dataset.more = more
 }
 
 /** The Tab key stops at one of the categories, and the arrow keys lead to the others, as in a toolbar. */

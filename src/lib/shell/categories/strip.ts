@@ -1,3 +1,5 @@
+import type Swiper from 'swiper'
+
 /** A line in the upper quarter of the window: the section on it is the one that is read. */
 const LINE = '-25% 0px -75% 0px'
 /** What moves the page by hand: from then on, what is read counts again. */
@@ -11,7 +13,7 @@ startStrip()
  * scroll, which a jump causes too.
  */
 function startStrip(): void {
-  const list = document.querySelector<HTMLElement>('.strip ul')
+  const list = document.querySelector<HTMLElement>('.cats ul')
   if (!list) return
   const links = new Map<Element, HTMLAnchorElement>()
   for (const link of list.querySelectorAll<HTMLAnchorElement>('a[href^="#"]')) {
@@ -74,8 +76,14 @@ function sectionOf(hash: string): Element | null {
   return hash.length > 1 ? document.getElementById(decodeURIComponent(hash.slice(1))) : null
 }
 
-/** Scrolls the list alone: scrollIntoView would also move the page. */
+/** Scrolls the list alone: scrollIntoView would also move the page. A list that Swiper has taken over is moved by it. */
 function center(list: HTMLElement, link: HTMLElement): void {
+  const { swiper } = list.parentElement as HTMLElement & { swiper?: Swiper }
+  if (swiper) {
+    const at = swiper.slides.findIndex(slide => slide.contains(link))
+    swiper.slideTo(Math.max(0, at - Math.floor(swiper.slidesPerViewDynamic() / 2)))
+    return
+  }
   const { left, width } = link.getBoundingClientRect()
   const frame = list.getBoundingClientRect()
   const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches
@@ -84,5 +92,3 @@ function center(list: HTMLElement, link: HTMLElement): void {
     behavior: isCalm ? 'instant' : 'smooth',
   })
 }
-
-export {}

@@ -1,5 +1,5 @@
-import type { Area } from '#contract/account.ts'
-import { interpolate } from '#contract/texts/interpolate.ts'
+import type { Area } from '#contract/delivery/area.ts'
+import { interpolate } from '#contract/kit/texts/interpolate.ts'
 import { areasFor, isWholeZipcode } from '#lib/cart/delivery/areas.ts'
 import { formatPrice, type MoneyFormat } from '#lib/i18n/format.ts'
 

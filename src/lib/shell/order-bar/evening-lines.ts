@@ -1,5 +1,5 @@
 import { calendarDay } from '#contract/hours/calendar-day.ts'
-import { interpolate } from '#contract/texts/interpolate.ts'
+import { interpolate } from '#contract/kit/texts/interpolate.ts'
 import { formatTime, type TimeFormat } from '#lib/i18n/dates.ts'
 import { formatSoon } from '#lib/i18n/format-soon.ts'
 import { pageConfig } from '#lib/routing/page-config.ts'

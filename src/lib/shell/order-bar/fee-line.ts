@@ -1,5 +1,5 @@
-import type { Area } from '#contract/account.ts'
-import { type Cents, fromCents } from '#contract/cents.ts'
+import type { Area } from '#contract/delivery/area.ts'
+import { type Cents, fromCents } from '#contract/kit/cents.ts'
 import { deliveryTerms } from '#lib/cart/delivery/delivery-terms.ts'
 import { $cart, priceOf } from '#lib/cart/stored-cart.ts'
 import { formatPrice } from '#lib/i18n/format.ts'

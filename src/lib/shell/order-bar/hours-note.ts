@@ -1,6 +1,6 @@
 import { calendarDay } from '#contract/hours/calendar-day.ts'
 import type { SpecialDay } from '#contract/hours/hours.ts'
-import { interpolate } from '#contract/texts/interpolate.ts'
+import { interpolate } from '#contract/kit/texts/interpolate.ts'
 import { formatSoon } from '#lib/i18n/format-soon.ts'
 import { specialDayParts, type TypeNames } from '#lib/i18n/special-day.ts'
 import { pageConfig } from '#lib/routing/page-config.ts'

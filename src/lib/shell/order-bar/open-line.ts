@@ -1,5 +1,5 @@
 import type { OpenState } from '#contract/hours/hours.ts'
-import { interpolate } from '#contract/texts/interpolate.ts'
+import { interpolate } from '#contract/kit/texts/interpolate.ts'
 
 /** An estimate in minutes is a range. */
 const MARGIN = 10

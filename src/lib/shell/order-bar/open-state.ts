@@ -1,4 +1,5 @@
 import { pageConfig } from '#lib/routing/page-config.ts'
+import { $filled } from '#stores/filled-sections.ts'
 import { $modalLink } from '#stores/modal-link.ts'
 import { $shopNow, type ShopNow } from '#stores/order/shop-now.ts'
 import { forgetSeen } from '../popup-page.ts'
@@ -15,6 +16,10 @@ export function followShop(unavailable: boolean): void {
   if (features.branches && branch === null) return
   $shopNow.subscribe(now => {
     if (now) show(now, unavailable)
+  })
+  $filled.listen(() => {
+    const { live } = $shopNow.get()?.state ?? {}
+    if (live) markSoldOut(live.soldOut)
   })
 }
 

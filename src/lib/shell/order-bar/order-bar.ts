@@ -1,9 +1,10 @@
-import type { Area, Place } from '#contract/account.ts'
-import { type OrderType, rulesOf } from '#contract/orders/order-types.ts'
+import type { Place } from '#contract/delivery/address.ts'
+import type { Area } from '#contract/delivery/area.ts'
+import { type OrderType, rulesOf } from '#contract/kit/order-types.ts'
 import { areasFor } from '#lib/cart/delivery/areas.ts'
 import { keepTyped } from '#lib/cart/delivery/keep-choice.ts'
 import { streetOf } from '#lib/cart/delivery/street-of.ts'
-import { typedPlace } from '#lib/cart/delivery/typed-place.ts'
+import { MAX_PLACE_LENGTH, typedPlace } from '#lib/cart/delivery/typed-place.ts'
 import { pageConfig } from '#lib/routing/page-config.ts'
 import { $areas } from '#stores/order/areas.ts'
 import { $foundAreas, foundAt } from '#stores/order/found-areas.ts'
@@ -29,6 +30,7 @@ export function startOrderBar(bar: HTMLElement): void {
   let isCounting = false
 
   const typed = () => typedPlace($areas.get() ?? [], place?.value ?? '')
+  const isLong = () => (place?.value ?? '').trim().length > MAX_PLACE_LENGTH
   const chosen = () => types.find(each => each.checked)
   const chosenType = () => chosen()?.value as OrderType
   const write = (part: string, text = ''): void => {
@@ -49,9 +51,9 @@ export function startOrderBar(bar: HTMLElement): void {
       const { zipcode } = typed()
       const here = foundAt($foundAreas.get(), zipcode) ?? areas ?? []
       const line = areaLine(bar.dataset, here, areas ? zipcode : '', pageConfig())
-      say(line)
+      say(isLong() ? (bar.dataset.tooLong ?? '') : line)
       if (instead) instead.hidden = !areas || !zipcode || areasFor(here, zipcode).length > 0
-      if (zipcode !== '') sayFee(line, here)
+      if (zipcode !== '' && !isLong()) sayFee(line, here)
     }
     showTime(bar)
   }
@@ -63,7 +65,7 @@ export function startOrderBar(bar: HTMLElement): void {
         if (!isCounting) onCart(show)
         isCounting = true
         const fee = await feeLine(areasFor(areas, typed().zipcode))
-        if (fee && area?.textContent === line) say(`${line} ${fee}`)
+        if (fee && area?.textContent === line) say(`${line.replace(/\.$/, '')}. ${fee}`)
       })
       .catch(() => {})
   }
@@ -106,7 +108,7 @@ export function startOrderBar(bar: HTMLElement): void {
     import('./place-suggestions.ts')
       .then(({ suggestPlaces }) =>
         suggestPlaces(place, {
-          wanted: () => (typed().zipcode ? '' : typed().street),
+          wanted: () => (typed().zipcode || isLong() ? '' : typed().street),
           onPick: take,
           onFound: count => count === 0 && say(bar.dataset.unknown ?? ''),
         }),

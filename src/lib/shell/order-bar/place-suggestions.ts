@@ -1,4 +1,4 @@
-import type { Place } from '#contract/account.ts'
+import type { Place } from '#contract/delivery/address.ts'
 import { plainGet } from '#lib/api/plain-get.ts'
 import { $token } from '#stores/storage/storage.ts'
 

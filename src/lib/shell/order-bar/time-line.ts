@@ -1,5 +1,5 @@
 import type { OpenState } from '#contract/hours/hours.ts'
-import { interpolate, type TextParams } from '#contract/texts/interpolate.ts'
+import { interpolate, type TextParams } from '#contract/kit/texts/interpolate.ts'
 import { formatTime, type TimeFormat } from '#lib/i18n/dates.ts'
 import { formatSoon } from '#lib/i18n/format-soon.ts'
 import { pageConfig } from '#lib/routing/page-config.ts'

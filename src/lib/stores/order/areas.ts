@@ -1,5 +1,5 @@
 import { atom, onMount } from 'nanostores'
-import type { Area } from '#contract/account.ts'
+import type { Area } from '#contract/delivery/area.ts'
 import { plainGet } from '#lib/api/plain-get.ts'
 import { $token } from '../storage/storage.ts'
 

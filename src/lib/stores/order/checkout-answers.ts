@@ -1,6 +1,6 @@
 import { persistentAtom } from '@nanostores/persistent'
-import { MINUTE } from '#contract/durations.ts'
-import { checkoutPaths } from '#contract/live-paths.ts'
+import { checkoutPaths } from '#contract/api/live-paths.ts'
+import { MINUTE } from '#contract/kit/durations.ts'
 import { apiBase } from '#lib/api/base.ts'
 import { plainGet, plainUrl } from '#lib/api/plain-get.ts'
 import { pageConfig } from '#lib/routing/page-config.ts'

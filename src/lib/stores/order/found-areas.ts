@@ -1,10 +1,13 @@
 import { atom } from 'nanostores'
-import type { Area, Coordinates } from '#contract/account.ts'
+import type { Coordinates } from '#contract/delivery/address.ts'
+import type { Area } from '#contract/delivery/area.ts'
 import { type OrderStreet, streetAt } from './order-street.ts'
 
 /** What the API says of an address whose zipcode alone does not say its area. */
 export interface FoundAreas extends OrderStreet {
   areas: Area[]
+  /** Whether somebody knows where the address is; otherwise the guest chooses among the areas in which it may be. */
+  located?: boolean
   /** Why there is none: it is out of range, nobody knows where the address is, or there was no answer. */
   problem?: 'outside' | 'unplaced' | 'failed'
   /** What was said of the same address before, if that has changed. */

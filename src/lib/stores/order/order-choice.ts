@@ -1,5 +1,5 @@
 import { persistentAtom } from '@nanostores/persistent'
-import { type OrderType, orderTypes, rulesOf } from '#contract/orders/order-types.ts'
+import { type OrderType, orderTypes, rulesOf } from '#contract/kit/order-types.ts'
 import { checkedJson } from '../storage/json.ts'
 import { localKeys } from '../storage/storage.ts'
 

@@ -1,7 +1,8 @@
 // biome-ignore lint/style/noRestrictedImports: a stream, which `call` would read to its end
 import { ofetch } from 'ofetch'
 import * as z from 'zod/mini'
-import { SECOND } from '#contract/durations.ts'
+import { SECOND } from '#contract/kit/durations.ts'
+import { inCurrency } from '#contract/kit/fields.ts'
 import { Order } from '#contract/orders/orders.ts'
 import { apiBase } from '#lib/api/base.ts'
 import { eventReader } from '#lib/api/event-stream.ts'
@@ -59,6 +60,6 @@ export async function listenToOrder(
 const Event = z.union([z.object({ data: Order }), Order])
 
 function orderIn(text: string): Order {
-  const event = z.parse(Event, JSON.parse(text))
+  const event = inCurrency(pageConfig().currency, () => z.parse(Event, JSON.parse(text)))
   return 'data' in event ? event.data : event
 }

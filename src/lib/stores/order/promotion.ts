@@ -1,6 +1,6 @@
 import type { PersistentEncoder } from '@nanostores/persistent'
 import { persistentAtom } from '@nanostores/persistent'
-import { limits } from '#contract/limits.ts'
+import { limits } from '#contract/kit/limits.ts'
 import { parseJson } from '../storage/json.ts'
 import { localKeys } from '../storage/storage.ts'
 
@@ -17,8 +17,16 @@ export interface SeenPromotions {
   promotions: { id?: string | undefined; name: string; amount: number }[]
 }
 
+/** What a cart costs with its promotions, as the server has said, in cents. */
+interface Due {
+  /** The cart that it was said of (src/lib/cart/due.ts). */
+  cart: string
+  total: number
+}
+
 interface KeptPromotion extends TypedPromotion {
   seen?: SeenPromotions
+  due?: Due
 }
 
 const encoder: PersistentEncoder<KeptPromotion> = {
@@ -30,13 +38,18 @@ const encoder: PersistentEncoder<KeptPromotion> = {
 export const $promotion = persistentAtom<KeptPromotion>(localKeys.promotion, {}, encoder)
 
 function readPromotion(stored: unknown): KeptPromotion {
-  const { code, without, seen } = (stored ?? {}) as Partial<KeptPromotion>
+  const { code, without, seen, due } = (stored ?? {}) as Partial<KeptPromotion>
   return {
-    ...(typeof code === 'string' && code !== '' && { code: code.slice(0, limits.promotionCode) }),
+    ...(isCode(code) && { code }),
     ...(Array.isArray(without) && { without: without.map(String) }),
     ...(typeof seen?.cart === 'string' && Array.isArray(seen.promotions) && { seen }),
+    ...(typeof due?.cart === 'string' && Number.isSafeInteger(due.total) && { due }),
   }
 }
+
+/** A longer code is none: the server would refuse the whole cart for it. */
+const isCode = (code: unknown): code is string =>
+  typeof code === 'string' && code !== '' && code.length <= limits.promotionCode
 
 /** What is sent with a cart. */
 export const sentPromotion = ({ code, without }: KeptPromotion): TypedPromotion => ({
@@ -47,7 +60,7 @@ export const sentPromotion = ({ code, without }: KeptPromotion): TypedPromotion 
 /** Another code, or none for an empty text. */
 export function typeCode(text: string): void {
   const { code: _, ...kept } = $promotion.get()
-  const code = text.trim().slice(0, limits.promotionCode)
+  const code = text.trim()
   $promotion.set(code === '' ? kept : { ...kept, code })
 }
 

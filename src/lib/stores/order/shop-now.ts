@@ -1,6 +1,6 @@
 import { atom, onMount } from 'nanostores'
-import { SECOND } from '#contract/durations.ts'
 import type { OpenState, WorkingHours } from '#contract/hours/hours.ts'
+import { SECOND } from '#contract/kit/durations.ts'
 import { plainGet } from '#lib/api/plain-get.ts'
 import { $token } from '../storage/storage.ts'
 

@@ -1,4 +1,4 @@
-import type { cookies } from '#contract/cookies.ts'
+import type { cookies } from '#contract/kit/cookies.ts'
 import type { MessageKey } from '#lib/i18n/translate.ts'
 import type { localKeys, sessionKeys } from './storage.ts'
 

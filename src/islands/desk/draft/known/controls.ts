@@ -1,4 +1,4 @@
-import type { SettingEntry, SettingTypeName } from '#contract/settings/registry/setting-entry.ts'
+import type { SettingEntry, SettingTypeName } from '#contract/describe/settings/registry/setting-entry.ts'
 import type { DeskKey } from '#lib/i18n/desk/desk-key.ts'
 import type { CellType } from '../cell-types.ts'
 

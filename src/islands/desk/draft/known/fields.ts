@@ -1,5 +1,5 @@
-import type { SettingEntries } from '#contract/settings/registry/setting-entry.ts'
-import { currentKey, type SettingGroup, settingGroups } from '#contract/settings/registry.ts'
+import type { SettingEntries } from '#contract/describe/settings/registry/setting-entry.ts'
+import { currentKey, type SettingGroup, settingGroups } from '#contract/describe/settings/registry.ts'
 import type { DeskKey } from '#lib/i18n/desk/desk-key.ts'
 import { controlOf, type SettingControl } from './controls.ts'
 

@@ -1,4 +1,4 @@
-import { type HomePart, homeOrder } from '#contract/settings/look.ts'
+import { type HomePart, homeOrder } from '#contract/describe/settings/look.ts'
 import type { DeskTranslate } from '#islands/desk/kit/desk-texts.ts'
 import type { DeskKey } from '#lib/i18n/desk/desk-key.ts'
 
@@ -7,7 +7,7 @@ export const partNames: Record<HomePart, DeskKey> = {
   hero: 'Heading with its picture',
   order: 'Delivery or takeaway, postcode and time',
   offers: 'Offers for everybody',
-  categories: 'Categories with pictures',
+  categories: 'Search and categories',
   combos: 'Combo menus',
   menu: 'All dishes',
   slides: 'Large pictures of the home page',

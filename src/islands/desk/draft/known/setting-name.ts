@@ -1,4 +1,4 @@
-import type { TextParams } from '#contract/texts/interpolate.ts'
+import type { TextParams } from '#contract/kit/texts/interpolate.ts'
 import type { DeskTranslate } from '#islands/desk/kit/desk-texts.ts'
 import { settingField } from './fields.ts'
 

@@ -1,4 +1,4 @@
-import { isOn } from '#contract/settings/on.ts'
+import { isOn } from '#contract/kit/on.ts'
 import type { DeskTranslate } from '#islands/desk/kit/desk-texts.ts'
 import { settingField } from './fields.ts'
 import { fontsInWords } from './font-pair.ts'

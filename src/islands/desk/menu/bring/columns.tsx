@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { type ColumnUse, columnUses, type LookedMenu, withColumns } from '#contract/desk/bring.ts'
 import desk from '#islands/desk/kit/desk.module.css'
+import { LimitedInput } from '#islands/desk/kit/limited-input.tsx'
 import { SelectField } from '#islands/desk/kit/select-field.tsx'
 import { useDeskT } from '#islands/desk/kit/use-desk-t.ts'
 import type { DeskKey } from '#lib/i18n/desk/desk-key.ts'
@@ -72,9 +73,9 @@ function Size({ column, onChange }: { column: Column; onChange: (size: string) =
   return (
     <label className={desk.field}>
       {t('Size in column {letter}, if there are several', { letter: column.column })}
-      <input
+      <LimitedInput
         value={typed}
-        maxLength={100}
+        most={100}
         onChange={({ target }) => setTyped(target.value)}
         onBlur={() => typed.trim() !== column.size && onChange(typed.trim())}
       />

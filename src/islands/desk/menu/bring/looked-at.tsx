@@ -5,6 +5,7 @@ import desk from '#islands/desk/kit/desk.module.css'
 import { SelectField } from '#islands/desk/kit/select-field.tsx'
 import { useDeskT } from '#islands/desk/kit/use-desk-t.ts'
 import { Button } from '#islands/ui/button.tsx'
+import { percentIn } from '#lib/i18n/format.ts'
 import { ratesOf } from '../dish-actions.ts'
 import styles from './bring.module.css'
 import type { BringOptions } from './choices.ts'
@@ -24,7 +25,7 @@ interface Props {
 
 /** What is in the file, before any of it becomes part of the draft. */
 export function LookedAt({ looked, choices, busy, onChange, onChoose, onBring }: Props) {
-  const { t } = useDeskT()
+  const { t, money } = useDeskT()
   const rates = ratesOf(rowsIn(useTable('products'))).filter(rate => /^\d/.test(rate))
   const { format, dishes, categories, withoutPrice, extras, sheet, first } = looked
   return (
@@ -64,7 +65,10 @@ export function LookedAt({ looked, choices, busy, onChange, onChoose, onBring }:
         label={t('VAT of dishes of which the file says none')}
         value={choices.vat}
         onChange={({ target }) => onChoose({ ...choices, vat: target.value })}
-        options={[['', t('Decide later')], ...rates.map(rate => [rate, `${rate} %`] as const)]}
+        options={[
+          ['', t('Decide later')],
+          ...rates.map(rate => [rate, percentIn(`${rate} %`, money.locale)] as const),
+        ]}
       />
       <Button primary disabled={busy || dishes === 0} onClick={onBring}>
         {t('Put {count} dishes into the draft', { count: dishes })}

@@ -1,4 +1,4 @@
-import { fileLimits } from '#contract/data/file-limits.ts'
+import { fileLimits } from '#contract/describe/data/file-limits.ts'
 import { PICTURE_FILE, type PicturedDish, pictureFinder } from '#contract/desk/picture-names.ts'
 import { PICTURE_BYTES } from '#contract/desk/pictures.ts'
 

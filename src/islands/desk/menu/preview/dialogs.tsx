@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import type { Menu, Product } from '#contract/catalogue.ts'
-import { type Media, mediaUrl } from '#contract/media.ts'
+import { type Media, shownPoster } from '#contract/kit/media.ts'
+import type { Menu, Product } from '#contract/menu/catalogue.ts'
 import { comboTexts, dishPrice, type PriceTexts } from '#islands/desk/draft/cards.tsx'
 import choices from '#islands/ui/choices/choices.module.css'
 import type { ChooserFormProps } from '#islands/ui/choices/form.tsx'
@@ -45,14 +45,14 @@ interface DialogProps {
 }
 
 /** A dialog with its head as in src/pages/_components/menu/ProductDialog.astro. */
-function Dialog({ of: { name, poster }, texts: { price, was, notes }, children }: DialogProps) {
-  const picture = mediaUrl(poster, 'poster')
+function Dialog({ of, texts: { price, was, notes }, children }: DialogProps) {
+  const picture = shownPoster(of, 'poster')
   return (
     <div className={`product-dialog ${styles.dialog}`}>
       <div className="product-dialog__head">
         {picture && <img className="product-dialog__image" src={picture} alt="" width="480" height="360" />}
         <div className="product-dialog__words">
-          <h2>{name}</h2>
+          <h2>{of.name}</h2>
           <p className="product-dialog__price">
             {price}
             {was && <s>{was}</s>}

@@ -1,6 +1,6 @@
 import { useId, useState } from 'react'
 import type { DraftRow } from '#contract/desk/draft.ts'
-import { decimalsOf, fromCents, stepOf, toCents } from '#contract/money.ts'
+import { decimalsOf, fromCents, stepOf, toCents } from '#contract/kit/money.ts'
 import { readAmount, shownAmount } from '#islands/desk/draft/amounts.ts'
 import { changeDraft } from '#islands/desk/draft/change-draft.ts'
 import draft from '#islands/desk/draft/draft.module.css'

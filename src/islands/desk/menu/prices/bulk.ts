@@ -1,5 +1,5 @@
 import type { DraftChange, DraftRow } from '#contract/desk/draft.ts'
-import { type Cents, decimalsOf, inMainUnit, toCents } from '#contract/money.ts'
+import { type Cents, decimalsOf, inMainUnit, toCents } from '#contract/kit/money.ts'
 import { readAmount } from '#islands/desk/draft/amounts.ts'
 
 /** How many prices are changed together: by a percentage or an amount, up or down, to full steps of cents of a currency. */

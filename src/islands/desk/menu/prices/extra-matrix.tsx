@@ -1,5 +1,5 @@
 import { type ClipboardEvent, useId, useState } from 'react'
-import { decimalsOf, inMainUnit } from '#contract/money.ts'
+import { decimalsOf, inMainUnit } from '#contract/kit/money.ts'
 import { shownAmount } from '#islands/desk/draft/amounts.ts'
 import { changeDraft } from '#islands/desk/draft/change-draft.ts'
 import draft from '#islands/desk/draft/draft.module.css'

@@ -1,5 +1,5 @@
 import type { DraftChange, DraftRow } from '#contract/desk/draft.ts'
-import type { Decimals } from '#contract/written-amount.ts'
+import type { Decimals } from '#contract/kit/written-amount.ts'
 import { readAmount } from '#islands/desk/draft/amounts.ts'
 
 /** The cells of a block that was copied from a spreadsheet: rows by lines, columns by tabs. */

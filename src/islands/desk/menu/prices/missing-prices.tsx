@@ -1,5 +1,5 @@
 import { type SubmitEvent, useId, useState } from 'react'
-import { decimalsOf, inMainUnit } from '#contract/money.ts'
+import { decimalsOf, inMainUnit } from '#contract/kit/money.ts'
 import { readAmount, shownAmount } from '#islands/desk/draft/amounts.ts'
 import draft from '#islands/desk/draft/draft.module.css'
 import { Options } from '#islands/desk/kit/select-field.tsx'

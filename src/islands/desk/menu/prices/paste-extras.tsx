@@ -1,8 +1,9 @@
 import { useId, useState } from 'react'
-import { plainId } from '#contract/data/plain-id.ts'
+import { plainId } from '#contract/describe/data/plain-id.ts'
 import draft from '#islands/desk/draft/draft.module.css'
 import { rowsIn } from '#islands/desk/draft/tables.ts'
 import { useTable, useTables } from '#islands/desk/draft/use-tables.ts'
+import { LimitedInput } from '#islands/desk/kit/limited-input.tsx'
 import { useDeskT } from '#islands/desk/kit/use-desk-t.ts'
 import { addPriced } from '../dish-actions.ts'
 import { sizesOfGroup } from './matrix.ts'
@@ -41,12 +42,12 @@ export function PasteExtras() {
     >
       <div className={draft.field}>
         <label htmlFor={id}>{t('Group')}</label>
-        <input
+        <LimitedInput
           id={id}
           type="text"
           list={`${id}-groups`}
           autoComplete="off"
-          maxLength={40}
+          most={40}
           value={name}
           onChange={({ target }) => setTyped(target.value)}
         />

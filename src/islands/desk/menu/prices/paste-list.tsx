@@ -1,5 +1,5 @@
 import { type ReactNode, useId, useState } from 'react'
-import { decimalsOf } from '#contract/money.ts'
+import { decimalsOf } from '#contract/kit/money.ts'
 import { shownAmount } from '#islands/desk/draft/amounts.ts'
 import draft from '#islands/desk/draft/draft.module.css'
 import { Problem } from '#islands/desk/kit/problem.tsx'

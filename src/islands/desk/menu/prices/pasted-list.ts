@@ -1,4 +1,4 @@
-import type { Decimals } from '#contract/written-amount.ts'
+import type { Decimals } from '#contract/kit/written-amount.ts'
 import { readAmount } from '#islands/desk/draft/amounts.ts'
 import type { DeskKey } from '#lib/i18n/desk/desk-key.ts'
 

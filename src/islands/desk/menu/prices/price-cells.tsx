@@ -1,6 +1,6 @@
 import { type FocusEvent, type KeyboardEvent, useId, useLayoutEffect, useRef, useState } from 'react'
 import type { DraftRow } from '#contract/desk/draft.ts'
-import { decimalsOf } from '#contract/money.ts'
+import { decimalsOf } from '#contract/kit/money.ts'
 import { readAmount, shownAmount } from '#islands/desk/draft/amounts.ts'
 import { CellNotes } from '#islands/desk/draft/cell-notes.tsx'
 import { TextCell } from '#islands/desk/draft/text-cell.tsx'

@@ -1,6 +1,6 @@
 import type { Cells } from '#contract/desk/draft.ts'
 import type { PromotionUse } from '#contract/desk/promotions.ts'
-import { isOn } from '#contract/settings/on.ts'
+import { isOn } from '#contract/kit/on.ts'
 import type { DeskKey } from '#lib/i18n/desk/desk-key.ts'
 
 type Uses = Pick<PromotionUse, 'uses' | 'today'>

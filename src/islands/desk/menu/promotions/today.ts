@@ -1,6 +1,6 @@
+import { usual } from '#contract/describe/settings/usual.ts'
 import type { DraftRow } from '#contract/desk/draft.ts'
 import { businessDay } from '#contract/hours/business-day.ts'
-import { usual } from '#contract/settings/usual.ts'
 
 type Settings = ReadonlyMap<string, Pick<DraftRow, 'cells' | 'state' | 'published'>>
 

@@ -1,7 +1,9 @@
 import { useState } from 'react'
+import { hookEventTypes } from '#contract/desk/hook-events.ts'
 import { deskHookEndpoints } from '#contract/desk/hooks.ts'
-import { hookEventTypes } from '#contract/hook-events.ts'
+import { formatOfAddress } from '#contract/menu/hook-formats.ts'
 import desk from '#islands/desk/kit/desk.module.css'
+import { LimitedInput } from '#islands/desk/kit/limited-input.tsx'
 import { Problem } from '#islands/desk/kit/problem.tsx'
 import { useDeskT } from '#islands/desk/kit/use-desk-t.ts'
 import { provenApi } from '#islands/desk/live/proven-api.ts'
@@ -23,12 +25,13 @@ export function AddHook({ onAdded }: Props) {
   const { busy, problem, run } = useDeskAction()
 
   async function add(): Promise<void> {
-    const body = { name, url: told.url, events: [...told.events] }
+    const { url, events, format = formatOfAddress(url) } = told
+    const body = { name, url, events: [...events], format }
     await run(async idempotencyKey => {
       const { secret } = await provenApi(deskHookEndpoints.addHook, { body }, { idempotencyKey })
       onAdded({ name, secret })
       setName('')
-      setTold({ ...told, url: '' })
+      setTold({ ...told, url: '', format: undefined })
     }, JSON.stringify(body))
   }
 
@@ -37,10 +40,10 @@ export function AddHook({ onAdded }: Props) {
       <h3 id="add-hook">{t('Add a webhook')}</h3>
       <label className={desk.field}>
         {t('Name of the other system')}
-        <input
+        <LimitedInput
           autoComplete="off"
           required
-          maxLength={40}
+          most={40}
           value={name}
           onChange={({ target }) => setName(target.value)}
           {...(problem?.field === 'name' && { 'aria-invalid': true, 'aria-describedby': 'add-hook-problem' })}

@@ -16,7 +16,8 @@ export function ChangeHook({ hook, onChanged }: { hook: DeskHook; onChanged: () 
   const { id, name } = hook
 
   async function change(): Promise<void> {
-    const body = { url: told.url, events: [...told.events] }
+    const { url, events, format } = told
+    const body = { url, events: [...events], format }
     await run(async () => {
       await provenApi(deskHookEndpoints.changeHook, { params: { id }, body })
       onChanged()

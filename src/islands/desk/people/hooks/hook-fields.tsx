@@ -1,5 +1,7 @@
-import { type HookEventType, hookEventTypes } from '#contract/hook-events.ts'
+import { type HookEventType, hookEventTypes } from '#contract/desk/hook-events.ts'
+import { formatOfAddress, type HookFormat, hookFormats } from '#contract/menu/hook-formats.ts'
 import desk from '#islands/desk/kit/desk.module.css'
+import { SelectField } from '#islands/desk/kit/select-field.tsx'
 import { Ticks } from '#islands/desk/kit/ticks.tsx'
 import { useDeskT } from '#islands/desk/kit/use-desk-t.ts'
 import { hookEventNames } from '#lib/i18n/desk/hook-names.ts'
@@ -8,6 +10,8 @@ import styles from '../access.module.css'
 export interface ToldOf {
   url: string
   events: readonly HookEventType[]
+  /** Undefined until somebody has chosen: as the address says. */
+  format?: HookFormat | undefined
 }
 
 interface Props {
@@ -35,6 +39,15 @@ export function HookFields({ told, onChange, wrong }: Props) {
           onChange={({ target }) => onChange({ ...told, url: target.value })}
         />
       </label>
+      <SelectField
+        label={t('Form of what it is told')}
+        value={told.format ?? formatOfAddress(told.url)}
+        options={hookFormats.map(format => [format, t(formatNames[format])] as const)}
+        onChange={({ target }) => {
+          const format = hookFormats.find(each => each === target.value)
+          onChange({ ...told, format })
+        }}
+      />
       <fieldset className={styles.abilities}>
         <legend>{t('Is told')}</legend>
         <Ticks
@@ -47,3 +60,10 @@ export function HookFields({ told, onChange, wrong }: Props) {
     </>
   )
 }
+
+const formatNames = {
+  json: 'Data for a program, signed',
+  slack: 'Text for Slack',
+  discord: 'Text for Discord',
+  telegram: 'Text for Telegram',
+} as const satisfies Record<HookFormat, string>

@@ -1,6 +1,6 @@
 import { useState } from 'react'
+import { hookEventTypes } from '#contract/desk/hook-events.ts'
 import { type DeskHook, deskHookEndpoints } from '#contract/desk/hooks.ts'
-import { hookEventTypes } from '#contract/hook-events.ts'
 import { Problem } from '#islands/desk/kit/problem.tsx'
 import { DataTable } from '#islands/desk/kit/table/data-table.tsx'
 import type { TableShape } from '#islands/desk/kit/table/shape.ts'

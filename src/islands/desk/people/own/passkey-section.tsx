@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react'
 import { type OwnPasskey, ownSignInEndpoints, PASSKEY_NAME_LENGTH } from '#contract/desk/own-sign-in.ts'
 import { Confirm } from '#islands/desk/kit/confirm.tsx'
 import styles from '#islands/desk/kit/desk.module.css'
+import { LimitedInput } from '#islands/desk/kit/limited-input.tsx'
 import { Problem } from '#islands/desk/kit/problem.tsx'
 import { useDeskForm } from '#islands/desk/kit/use-desk-form.ts'
 import { useDeskT } from '#islands/desk/kit/use-desk-t.ts'
@@ -77,10 +78,10 @@ function AddPasskey({ onAdded }: { onAdded: () => void }) {
     <form onSubmit={form.onSubmit} className={access.add}>
       <label className={styles.field}>
         {t('Name of the new passkey')}
-        <input
+        <LimitedInput
           name="name"
           required
-          maxLength={PASSKEY_NAME_LENGTH}
+          most={PASSKEY_NAME_LENGTH}
           defaultValue={device?.name}
           autoComplete="off"
           {...form.at('name')}

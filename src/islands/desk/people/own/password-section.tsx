@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { type OwnSignIn, ownSignInEndpoints } from '#contract/desk/own-sign-in.ts'
 import { staffLimits } from '#contract/desk/staff.ts'
 import styles from '#islands/desk/kit/desk.module.css'
+import { LimitedInput } from '#islands/desk/kit/limited-input.tsx'
 import { Problem } from '#islands/desk/kit/problem.tsx'
 import { useDeskForm } from '#islands/desk/kit/use-desk-form.ts'
 import { useDeskT } from '#islands/desk/kit/use-desk-t.ts'
@@ -43,12 +44,12 @@ export function PasswordSection({ own: { email, password, app, needsCode }, onCh
         {password && (
           <label className={styles.field}>
             {t('Present password')}
-            <input
+            <LimitedInput
               name="present"
               type="password"
               autoComplete="current-password"
               required
-              maxLength={staffLimits.text}
+              most={staffLimits.text}
               {...form.at('present')}
             />
           </label>

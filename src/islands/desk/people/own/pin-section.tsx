@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { staffEndpoints } from '#contract/desk/endpoints/staff-endpoints.ts'
 import { staffLimits } from '#contract/desk/staff.ts'
 import styles from '#islands/desk/kit/desk.module.css'
+import { LimitedInput } from '#islands/desk/kit/limited-input.tsx'
 import { Problem } from '#islands/desk/kit/problem.tsx'
 import { useDeskForm } from '#islands/desk/kit/use-desk-form.ts'
 import { useDeskT } from '#islands/desk/kit/use-desk-t.ts'
@@ -30,14 +31,14 @@ export function PinSection() {
       <form onSubmit={pin.onSubmit} className={access.add}>
         <label className={styles.field}>
           {t('New PIN, {min} to {max} digits', { min, max })}
-          <input
+          <LimitedInput
             name="pin"
             type="password"
             inputMode="numeric"
             autoComplete="new-password"
             required
             pattern={`\\d{${min},${max}}`}
-            maxLength={max}
+            most={max}
             {...pin.at('pin')}
           />
         </label>

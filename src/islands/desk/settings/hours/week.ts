@@ -1,6 +1,6 @@
 import type { Cells } from '#contract/desk/draft.ts'
 import { type Weekday, weekdays } from '#contract/hours/hours.ts'
-import { type OrderType, orderTypes, shareType } from '#contract/orders/order-types.ts'
+import { type OrderType, orderTypes, shareType } from '#contract/kit/order-types.ts'
 
 /** A range of opening hours. An end at or before its start is on the next day. */
 export interface Range {

@@ -1,5 +1,5 @@
 import { useId, useState } from 'react'
-import { type HomePart, homeOrder, homeParts } from '#contract/settings/look.ts'
+import { type HomePart, homeOrder, homeParts } from '#contract/describe/settings/look.ts'
 import { CellNotes } from '#islands/desk/draft/cell-notes.tsx'
 import draft from '#islands/desk/draft/draft.module.css'
 import { partNames, partsInWords } from '#islands/desk/draft/known/part-names.ts'

@@ -1,6 +1,6 @@
-import { chosenFonts, MORE } from '#contract/settings/chosen-fonts.ts'
-import { ANY_WEIGHT } from '#contract/settings/font-rules.ts'
-import { chosenFamilies } from '#contract/settings/fonts.ts'
+import { chosenFonts, MORE } from '#contract/describe/settings/chosen-fonts.ts'
+import { ANY_WEIGHT } from '#contract/describe/settings/font-rules.ts'
+import { chosenFamilies } from '#contract/describe/settings/fonts.ts'
 import { chosenFiles } from '#lib/fonts/chosen-files.ts'
 
 /** Makes the families of the presets known to the desk, which loads those that it shows. Returns what takes that back. */

@@ -1,5 +1,5 @@
-import { type Preset, type PresetKey, presetKeys, presets } from '#contract/settings/presets.ts'
-import { usual } from '#contract/settings/usual.ts'
+import { type Preset, type PresetKey, presetKeys, presets } from '#contract/describe/settings/presets.ts'
+import { usual } from '#contract/describe/settings/usual.ts'
 import { readFonts } from '#islands/desk/draft/known/font-pair.ts'
 
 const usualValues: Partial<Record<PresetKey, string>> = usual

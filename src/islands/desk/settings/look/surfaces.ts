@@ -1,5 +1,5 @@
-import type { Surfaces } from '#contract/settings/brand.ts'
-import { SURFACE_TOKENS } from '#contract/settings/tokens.ts'
+import type { Surfaces } from '#contract/describe/settings/brand.ts'
+import { SURFACE_TOKENS } from '#contract/describe/settings/tokens.ts'
 
 /** The surfaces of the shop's pages, which are those of the desk, in both schemes. */
 export const shopSurfaces = (): Surfaces => ({

@@ -1,4 +1,4 @@
-import { allowedHtml } from '#contract/html.ts'
+import { allowedHtml } from '#contract/kit/html.ts'
 
 const SCHEME = /^([a-z][a-z\d+.-]*):/i
 const EMAIL = /^[^\s@/]+@[^\s@/]+\.[^\s@/]+$/

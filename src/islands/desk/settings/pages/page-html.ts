@@ -1,6 +1,6 @@
 import { getSchema } from '@tiptap/core'
 import { DOMSerializer, type Node, DOMParser as PageParser } from '@tiptap/pm/model'
-import { allowedHtml } from '#contract/html.ts'
+import { allowedHtml } from '#contract/kit/html.ts'
 import { pageSchema } from './schema.ts'
 
 const schema = getSchema(pageSchema)

@@ -1,4 +1,4 @@
-import { allowedHtml, attributesOf } from '#contract/html.ts'
+import { allowedHtml, attributesOf } from '#contract/kit/html.ts'
 
 /** Word's own lists are paragraphs, each with its marker in front. */
 const WORD_ITEM = 'p[class*="MsoList"], p[style*="mso-list"]'

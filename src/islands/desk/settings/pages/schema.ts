@@ -1,5 +1,5 @@
 import { type Attributes, type Extensions, Mark, Node } from '@tiptap/core'
-import { allowedHtml, attributesOf, type BlockTag } from '#contract/html.ts'
+import { allowedHtml, attributesOf, type BlockTag } from '#contract/kit/html.ts'
 import { isAddress } from './address.ts'
 
 /** Text may stand in it without a tag of its own. */

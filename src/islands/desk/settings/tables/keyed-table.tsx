@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { type ReactNode, useState } from 'react'
-import { ownersDifferences } from '#contract/data/owner-level.ts'
 import type { Cells, DraftRow, DraftTableName } from '#contract/desk/draft.ts'
+import { ownersDifferences } from '#contract/desk/owner-level.ts'
 import { AddRow } from '#islands/desk/draft/add-row.tsx'
 import { changeDraft, removeRow, sortTable } from '#islands/desk/draft/change-draft.ts'
 import draft from '#islands/desk/draft/draft.module.css'

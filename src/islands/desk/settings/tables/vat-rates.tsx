@@ -1,11 +1,14 @@
 import { type SubmitEvent, useId, useState } from 'react'
 import type { DraftRow } from '#contract/desk/draft.ts'
+import { isBlank } from '#contract/kit/normal-forms.ts'
 import { changeDraft } from '#islands/desk/draft/change-draft.ts'
 import draft from '#islands/desk/draft/draft.module.css'
+import { LimitedInput } from '#islands/desk/kit/limited-input.tsx'
 import { Problem } from '#islands/desk/kit/problem.tsx'
 import { useDeskT } from '#islands/desk/kit/use-desk-t.ts'
 import { useDeskAction } from '#islands/desk/live/use-desk-action.ts'
 import { Button } from '#islands/ui/button.tsx'
+import { isTooLong } from '#lib/i18n/text-length.ts'
 import styles from '../settings.module.css'
 import { KeyedTable } from './keyed-table.tsx'
 
@@ -28,6 +31,9 @@ export function VatRates() {
   )
 }
 
+/** The longest name of a class. */
+const MAX_NAME = 40
+
 /** Adds the rates of a class, from the day that is given or before all others. */
 function AddRates() {
   const { t } = useDeskT()
@@ -36,11 +42,11 @@ function AddRates() {
   const [from, setFrom] = useState('')
   const [isEmpty, setIsEmpty] = useState(false)
   const { busy, problem, run } = useDeskAction()
-  const shown = isEmpty && name.trim() === '' ? { text: t('Please give it a name') } : problem
+  const shown = isEmpty && isBlank(name) ? { text: t('Please give it a name') } : problem
   async function submit(event: SubmitEvent): Promise<void> {
     event.preventDefault()
     setIsEmpty(true)
-    if (busy || name.trim() === '') return
+    if (busy || isBlank(name) || isTooLong(name, MAX_NAME)) return
     await run(async () => {
       await changeDraft([{ kind: 'add', table: 'vatRates', cells: { class: name.trim(), from } }])
       setName('')
@@ -52,11 +58,11 @@ function AddRates() {
     <form className={styles.actions} onSubmit={submit} noValidate>
       <div className={draft.field}>
         <label htmlFor={`${id}-name`}>{t('VAT class')}</label>
-        <input
+        <LimitedInput
           id={`${id}-name`}
           type="text"
           autoComplete="off"
-          maxLength={40}
+          most={MAX_NAME}
           value={name}
           aria-invalid={shown ? true : undefined}
           aria-describedby={shown && `${id}-problem`}

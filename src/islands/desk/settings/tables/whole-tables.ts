@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { type Cells, type WholeTableName, wholeTables } from '#contract/desk/draft.ts'
 import { draftEndpoints } from '#contract/desk/endpoints/draft-endpoints.ts'
-import { SECOND } from '#contract/durations.ts'
+import { SECOND } from '#contract/kit/durations.ts'
 import { $saving } from '#islands/desk/draft/saving.ts'
 import { $draft, loadTables, rowsIn } from '#islands/desk/draft/tables.ts'
 import { whoTypes } from '#islands/desk/draft/unsaved.ts'

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { type KeyboardEvent, useEffect, useId, useMemo, useState } from 'react'
+import { COUNTER } from '#contract/api/roles.ts'
 import { reportEndpoints } from '#contract/desk/endpoints/report-endpoints.ts'
-import { COUNTER } from '#contract/desk/roles.ts'
 import { listNames } from '#islands/desk/draft/menu-route.ts'
 import { $draft, allRowsIn } from '#islands/desk/draft/tables.ts'
 import { useTables } from '#islands/desk/draft/use-tables.ts'

@@ -1,5 +1,5 @@
+import { settingGroups } from '#contract/describe/settings/registry.ts'
 import type { DraftRow } from '#contract/desk/draft.ts'
-import { settingGroups } from '#contract/settings/registry.ts'
 import { fieldsOf } from '#islands/desk/draft/known/fields.ts'
 import { listNames, listTitles } from '#islands/desk/draft/menu-route.ts'
 import type { DeskTranslate } from '#islands/desk/kit/desk-texts.ts'

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
-import { get } from '../../endpoint.ts'
+import { get } from '../../api/endpoint.ts'
+import { OWNER } from '../../api/roles.ts'
 import { ActDay, Acts } from '../acts.ts'
 import { After } from '../after.ts'
 import { deskLanguageCodes } from '../languages.ts'
-import { OWNER } from '../roles.ts'
 
 /** The calls about what was done. Apart from those of people, which every screen loads. */
 export const actEndpoints = {

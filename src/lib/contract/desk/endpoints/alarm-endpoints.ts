@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { get, post } from '../../endpoint.ts'
+import { get, post } from '../../api/endpoint.ts'
+import { EVENING } from '../../api/roles.ts'
 import { Awake, PushKey, PushSubscription } from '../awake.ts'
-import { EVENING } from '../roles.ts'
 
 const nothing = z.null()
 

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
-import { get, post } from '../../endpoint.ts'
+import { get, post } from '../../api/endpoint.ts'
+import { OWNER } from '../../api/roles.ts'
 import { Backups } from '../backups.ts'
 import type { LongDeskFile } from '../report.ts'
-import { OWNER } from '../roles.ts'
 
 const Named = z.object({ name: z.string() })
 

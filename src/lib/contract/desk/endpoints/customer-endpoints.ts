@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { post } from '../../endpoint.ts'
+import { post } from '../../api/endpoint.ts'
+import { OWNER } from '../../api/roles.ts'
 import { BroughtCustomers, CUSTOMER_BYTES, LookedCustomers } from '../customers.ts'
-import { OWNER } from '../roles.ts'
 
 const customerFile = {
   body: z.instanceof(Blob),

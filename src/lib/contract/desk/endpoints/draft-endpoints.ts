@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
-import { del, get, post, put } from '../../endpoint.ts'
+import { del, get, post, put } from '../../api/endpoint.ts'
+import { OFFICE } from '../../api/roles.ts'
 import {
   ChangedRows,
   Draft,
@@ -16,7 +17,6 @@ import {
   PublicationState,
   TableNames,
 } from '../draft.ts'
-import { OFFICE } from '../roles.ts'
 
 /** What the whole menu's prices need when they are changed together, in bytes. */
 const DRAFT_BYTES = 2 * 1024 * 1024

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
-import { get } from '../../endpoint.ts'
-import { providerKeys } from '../../orders/provider-kinds.ts'
-import { OWNER } from '../roles.ts'
+import { get, post } from '../../api/endpoint.ts'
+import { OWNER } from '../../api/roles.ts'
+import { providerKeys, providerKinds } from '../../orders/provider-kinds.ts'
+import { ProviderTest } from '../provider-checks.ts'
 
 /** What the server is given by its environment and nobody can read at the desk: only whether it is set. */
 export const environmentNames = [
@@ -23,5 +24,11 @@ export const environmentEndpoints = {
     OWNER,
     'Which secrets and services the server is given, never what they are',
     { answer: z.array(EnvironmentPart) },
+  ),
+  testProvider: post(
+    '/payment-providers/{kind}/test',
+    OWNER,
+    'Asks a payment provider whether key, rights and webhook are right; moves no money',
+    { params: z.object({ kind: z.enum(providerKinds) }), answer: ProviderTest },
   ),
 } as const

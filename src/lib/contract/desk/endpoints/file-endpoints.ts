@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
-import { fileLimits } from '../../data/file-limits.ts'
-import { get, post } from '../../endpoint.ts'
+import { get, post } from '../../api/endpoint.ts'
+import { OFFICE } from '../../api/roles.ts'
+import { fileLimits } from '../../describe/data/file-limits.ts'
 import { BringChoices, BringOptions, Brought, FetchedPictures, LookedMenu } from '../bring.ts'
 import { Imported } from '../draft.ts'
 import type { DeskFile } from '../report.ts'
-import { OFFICE } from '../roles.ts'
 
 /** The largest file that is imported, in bytes: a whole restaurant with its pictures. */
 export const IMPORT_BYTES = 100 * 1024 * 1024

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { del, get, post, put } from '../../endpoint.ts'
+import { del, get, post, put } from '../../api/endpoint.ts'
+import { DeskDevice, deskRoles, EVENING } from '../../api/roles.ts'
 import { DeskChange, DeskCommand, DeskNow, DeskOrder } from '../orders.ts'
-import { DeskDevice, deskRoles, EVENING } from '../roles.ts'
 import { OrderSteps } from '../steps.ts'
 import { BusyInput, DeskSwitches, PauseInput, Sellable, SoldOutInput } from '../switches.ts'
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { get, post } from '../../endpoint.ts'
+import { get, post } from '../../api/endpoint.ts'
+import { COUNTER } from '../../api/roles.ts'
 import { DeskCancel, DeskOrderMoney, DeskRefundRequest } from '../money.ts'
-import { COUNTER } from '../roles.ts'
 
 const code = z.object({ code: z.string() })
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { get, post } from '../../endpoint.ts'
+import { get, post } from '../../api/endpoint.ts'
+import { OWNER } from '../../api/roles.ts'
 import { Operating } from '../operating.ts'
-import { OWNER } from '../roles.ts'
 
 /** The calls about the machine that the shop runs on. */
 export const operatingEndpoints = {

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { get, post } from '../../endpoint.ts'
+import { get, post } from '../../api/endpoint.ts'
+import { DeskDevice } from '../../api/roles.ts'
 import { deskName } from '../desk-name.ts'
-import { DeskDevice } from '../roles.ts'
 
 /** A pairing code is typed in groups, so spaces do not count. */
 const PairingCode = z.pipe(

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { del, post, put } from '../../endpoint.ts'
-import { email } from '../../validators.ts'
-import { deskRoles, OWNER } from '../roles.ts'
+import { del, post, put } from '../../api/endpoint.ts'
+import { deskRoles, OWNER } from '../../api/roles.ts'
+import { email } from '../../kit/validators.ts'
 
 const Role = z.object({ role: z.enum(deskRoles) })
 const params = z.object({ id: z.string() })

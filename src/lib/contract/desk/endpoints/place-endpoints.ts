@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
-import { Coordinates } from '../../account.ts'
-import { post } from '../../endpoint.ts'
-import { maybe } from '../../fields.ts'
-import { maxLength } from '../../validators.ts'
-import { OFFICE } from '../roles.ts'
+import { post } from '../../api/endpoint.ts'
+import { OFFICE } from '../../api/roles.ts'
+import { Coordinates } from '../../delivery/address.ts'
+import { maybe } from '../../kit/fields.ts'
+import { maxLength } from '../../kit/validators.ts'
 
 /** Where an address is, as far as the server finds it, and how far from the restaurant. */
 export const LocatedAddress = z.object({

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
-import { del, get, post, put } from '../../endpoint.ts'
+import { del, get, post, put } from '../../api/endpoint.ts'
+import { COUNTER, EVENING } from '../../api/roles.ts'
 import {
   AddedPrinter,
   CopiesChange,
@@ -10,7 +11,6 @@ import {
   TicketPreview,
 } from '../printer-forms.ts'
 import { DeskPrinter, DeskTicket } from '../printers.ts'
-import { COUNTER, EVENING } from '../roles.ts'
 
 const byId = z.object({ id: z.string() })
 const nothing = z.null()

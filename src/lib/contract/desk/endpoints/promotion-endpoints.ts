@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
-import { get, post } from '../../endpoint.ts'
+import { get, post } from '../../api/endpoint.ts'
+import { OFFICE, OWNER } from '../../api/roles.ts'
 import { deskLanguageCodes } from '../languages.ts'
 import {
   CodeBatch,
@@ -9,7 +10,6 @@ import {
   PromotionTrial,
   PromotionUse,
 } from '../promotions.ts'
-import { OFFICE, OWNER } from '../roles.ts'
 
 const OnePromotion = z.object({ id: z.string().check(z.minLength(1), z.maxLength(400)) })
 

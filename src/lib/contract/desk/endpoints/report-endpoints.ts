@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
-import { get } from '../../endpoint.ts'
+import { get } from '../../api/endpoint.ts'
+import { COUNTER, OWNER } from '../../api/roles.ts'
 import { deskLanguageCodes } from '../languages.ts'
 import { OrderSearch, PastOrders } from '../past-orders.ts'
 import { DeskReport, reportFiles } from '../report.ts'
-import { COUNTER, OWNER } from '../roles.ts'
 
 /** The calls about the orders and figures of the past. None of them changes anything. */
 export const reportEndpoints = {

@@ -1,5 +1,5 @@
-import { get, put } from '../../endpoint.ts'
-import { MANAGERS } from '../roles.ts'
+import { get, put } from '../../api/endpoint.ts'
+import { MANAGERS } from '../../api/roles.ts'
 import { DayDate, DeskSpecialDays, SavedSpecialDay, SpecialDayInput } from '../special-days.ts'
 
 /** The calls that concern days with other hours. */

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { del, get, post, put } from '../../endpoint.ts'
+import { del, get, post, put } from '../../api/endpoint.ts'
+import { deskRoles, EVENING, OFFICE, OWNER } from '../../api/roles.ts'
 import { DeskAccess, NewPairing, PairingCode } from '../access.ts'
-import { deskRoles, EVENING, OFFICE, OWNER } from '../roles.ts'
 import {
   Enrolled,
   Forgotten,

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { get } from '../../endpoint.ts'
-import { COUNTER } from '../roles.ts'
+import { get } from '../../api/endpoint.ts'
+import { COUNTER } from '../../api/roles.ts'
 import { DeskToday, EndedOrders } from '../today.ts'
 
 /** The calls about the business day, in a file of their own, because the screen of the orders makes none of them. */

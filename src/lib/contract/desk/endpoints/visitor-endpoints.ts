@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { get, post } from '../../endpoint.ts'
+import { get, post } from '../../api/endpoint.ts'
+import { COUNTER } from '../../api/roles.ts'
 import { After } from '../after.ts'
-import { COUNTER } from '../roles.ts'
 import { DeskMessage, DeskMessages, DeskReservation, MessageAnswer, ReservationAnswer } from '../visitors.ts'
 
 const byId = z.object({ id: z.string() })

@@ -1,4 +1,4 @@
-import { toCents } from '../../money.ts'
+import { toCents } from '../../kit/money.ts'
 import { action } from '../action.ts'
 import { takeShare } from './take-share.ts'
 

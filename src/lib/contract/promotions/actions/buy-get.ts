@@ -1,5 +1,5 @@
 import { action } from '../action.ts'
-import { isOf, piecesOf, spreadPieces } from '../order.ts'
+import { cheapestOf, countOf, isOf, piecesOf, spreadPieces } from '../order.ts'
 
 /** Of so many pieces some are free: the cheapest ones. */
 export const buyGet = action({
@@ -9,7 +9,7 @@ export const buyGet = action({
   takes(promotion, order, left) {
     const { buy, get } = promotion
     const pieces = piecesOf(order, left, isOf(promotion))
-    const free = Math.floor(pieces.length / (buy + get)) * get
-    return free === 0 ? undefined : spreadPieces(order, pieces.slice(-free))
+    const free = Math.floor(countOf(pieces) / (buy + get)) * get
+    return free === 0 ? undefined : spreadPieces(order, cheapestOf(pieces, free))
   },
 })

@@ -1,5 +1,5 @@
-import { percentOf, toCents } from '../../money.ts'
-import { rulesOf } from '../../orders/order-types.ts'
+import { percentOf, toCents } from '../../kit/money.ts'
+import { rulesOf } from '../../kit/order-types.ts'
 import { action } from '../action.ts'
 
 /** Delivery that is free, or cheaper by an amount or a percentage. */

@@ -1,6 +1,14 @@
 import { action } from '../action.ts'
 import type { ActionSaid } from '../action-fields.ts'
-import { isOf, type PromotedOrder, piecesOf, type Spread, spreadOf, spreadPieces } from '../order.ts'
+import {
+  cheapestOf,
+  isOf,
+  type PromotedOrder,
+  piecesOf,
+  type Spread,
+  spreadOf,
+  spreadPieces,
+} from '../order.ts'
 
 /** One of some dishes is free, or so many of them: the cheapest in the cart. */
 export const gift = action({
@@ -17,5 +25,5 @@ export const gift = action({
 
 function given(promotion: ActionSaid, order: PromotedOrder, left: Spread): Spread {
   const pieces = piecesOf(order, left, isOf(promotion))
-  return spreadPieces(order, pieces.slice(-Math.max(1, promotion.get)))
+  return spreadPieces(order, cheapestOf(pieces, Math.max(1, promotion.get)))
 }

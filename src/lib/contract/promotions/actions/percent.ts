@@ -1,4 +1,4 @@
-import { percentOf } from '../../money.ts'
+import { percentOf } from '../../kit/money.ts'
 import { action } from '../action.ts'
 import { takeShare } from './take-share.ts'
 

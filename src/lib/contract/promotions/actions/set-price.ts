@@ -1,7 +1,12 @@
-import { toCents } from '../../money.ts'
+import { toCents } from '../../kit/money.ts'
 import { action } from '../action.ts'
-import { type DishPiece, type PromotedLine, piecesOf, spreadPieces } from '../order.ts'
-import { shareOut } from '../share.ts'
+import { type Pieces, type PromotedLine, piecesOf } from '../order.ts'
+import { shareAmong } from '../share.ts'
+
+/** Pieces of a set, and the place of those that they are of. */
+interface SetPieces extends Pieces {
+  of: number
+}
 
 /** One of each named dish and category, or so many of each, at a price for all of them; the dearest first, as often as it saves. */
 export const setPrice = action({
@@ -19,42 +24,58 @@ export const setPrice = action({
       ...categories.map(id => (line: PromotedLine) => line.category === id),
     ]
     const price = toCents(amount, order.currency)
-    let pieces = piecesOf(order, left, () => true)
-    const taken: DishPiece[] = []
+    const pieces = piecesOf(order, left, () => true)
+    const off = order.lines.map(() => 0)
     for (;;) {
       const set = nextSet(order.lines, pieces, parts, Math.max(1, buy))
-      const saved = set.reduce((sum, { cents }) => sum + cents, 0) - price
+      const saved = set.reduce((sum, { cents, count }) => sum + cents * count, 0) - price
       if (set.length === 0 || saved <= 0) break
-      const shares = shareOut(
-        saved,
-        set.map(({ cents }) => cents),
-        order.currency,
-      )
-      taken.push(...set.map(({ line }, index) => ({ line, cents: shares[index] ?? 0 })))
-      const used = new Set(set)
-      pieces = pieces.filter(piece => !used.has(piece))
+      const times = takeOut(pieces, set)
+      const shares = shareAmong(saved, set, order.currency)
+      for (const [index, { line }] of set.entries())
+        off[line] = (off[line] ?? 0) + (shares[index] ?? 0) * times
     }
-    return spreadPieces(order, taken)
+    return { lines: off, delivery: 0 }
   },
 })
 
-/** The dearest pieces that make a set; none where one is missing. */
+/** The dearest pieces that make a set, by parts of it; none where one is missing. */
 function nextSet(
   lines: readonly PromotedLine[],
-  pieces: readonly DishPiece[],
+  pieces: readonly Pieces[],
   parts: readonly ((line: PromotedLine) => boolean)[],
   count: number,
-): DishPiece[] {
-  const set = new Set<DishPiece>()
+): SetPieces[] {
+  const left = pieces.map(each => each.count)
+  const set: SetPieces[] = []
   for (const fits of parts) {
-    const found = pieces
-      .filter(piece => {
-        const line = lines[piece.line]
-        return line !== undefined && fits(line) && !set.has(piece)
-      })
-      .slice(0, count)
-    if (found.length < count) return []
-    for (const piece of found) set.add(piece)
+    let wanted = count
+    for (const [of, { line, cents }] of pieces.entries()) {
+      const dish = lines[line]
+      const taken = dish && fits(dish) ? Math.min(left[of] ?? 0, wanted) : 0
+      if (taken === 0) continue
+      set.push({ of, line, cents, count: taken })
+      left[of] = (left[of] ?? 0) - taken
+      wanted -= taken
+      if (wanted === 0) break
+    }
+    if (wanted > 0) return []
   }
-  return [...set]
+  return set
+}
+
+/**
+ * Takes a set out of the pieces as often as they have the same one: as long as none of what it consists of runs out, the dearest pieces
+ * that are left make it again. Returns how often.
+ */
+function takeOut(pieces: Pieces[], set: readonly SetPieces[]): number {
+  const used = new Map<number, number>()
+  for (const { of, count } of set) used.set(of, (used.get(of) ?? 0) + count)
+  const counts = [...used]
+  const times = Math.min(...counts.map(([of, count]) => Math.floor((pieces[of]?.count ?? 0) / count)))
+  for (const [of, count] of counts) {
+    const each = pieces[of]
+    if (each) each.count -= count * times
+  }
+  return times
 }

@@ -1,4 +1,4 @@
-import type { Cents } from '../../money.ts'
+import type { Cents } from '../../kit/money.ts'
 import { isOf, type PromotedOrder, type Spread, type Targets } from '../order.ts'
 import { shareOut } from '../share.ts'
 

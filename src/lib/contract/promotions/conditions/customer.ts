@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { Flag, orElse } from '../../fields.ts'
+import { Flag, orElse } from '../../kit/fields.ts'
 import { condition } from '../condition.ts'
 
 /** It is the first order of its guest: of the account, or of the phone number and mail address. Where nobody knows, it is taken for one. */

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { maybe } from '../../fields.ts'
 import { businessDay } from '../../hours/business-day.ts'
+import { maybe } from '../../kit/fields.ts'
 import { condition } from '../condition.ts'
 
 const day = maybe(z.string().check(z.regex(/^\d{4}-\d\d-\d\d$/)))

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { Id, list, orElse } from '../../fields.ts'
+import { Id, list, orElse } from '../../kit/fields.ts'
 import { condition } from '../condition.ts'
 import { isOf } from '../order.ts'
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { list } from '../../fields.ts'
-import { orderTypes } from '../../orders/order-types.ts'
+import { list } from '../../kit/fields.ts'
+import { orderTypes } from '../../kit/order-types.ts'
 import { condition } from '../condition.ts'
 
 /** The order reaches its guest in one of these ways. */

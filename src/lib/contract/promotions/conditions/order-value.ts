@@ -1,5 +1,5 @@
-import { Amount, orElse } from '../../fields.ts'
-import { fromCents, toCents } from '../../money.ts'
+import { Amount, orElse } from '../../kit/fields.ts'
+import { fromCents, toCents } from '../../kit/money.ts'
 import { condition } from '../condition.ts'
 
 /** The dishes of an order cost so much, before promotions. */

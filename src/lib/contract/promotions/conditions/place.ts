@@ -1,4 +1,4 @@
-import { Id, list } from '../../fields.ts'
+import { Id, list } from '../../kit/fields.ts'
 import { condition } from '../condition.ts'
 
 /** The order is one of these branches. */

@@ -1,8 +1,8 @@
-import { DAY } from '../../durations.ts'
-import { maybe } from '../../fields.ts'
 import { type BusinessClock, businessDay } from '../../hours/business-day.ts'
 import { type OpenRange, WeeklyTimes, weekdays } from '../../hours/hours.ts'
-import { momentAt } from '../../hours/open-times.ts'
+import { clockAt } from '../../hours/open-times.ts'
+import { DAY } from '../../kit/durations.ts'
+import { maybe } from '../../kit/fields.ts'
 import { condition } from '../condition.ts'
 
 /** The order is for one of these weekdays and times. The hours after midnight belong to the business day before. */
@@ -29,8 +29,12 @@ function rangesOn(times: WeeklyTimes, day: number): OpenRange[] {
 }
 
 function isWithin(times: WeeklyTimes, at: Date, clock: BusinessClock): boolean {
-  const { date } = businessDay(at, clock)
-  return rangesOn(times, Date.parse(date)).some(range => covers(range, date, at, clock))
+  const day = Date.parse(businessDay(at, clock).date)
+  const time = clockAt(at, clock.timeZone)
+  return (
+    rangesOn(times, day).some(range => covers(range, time, clock)) ||
+    rangesOn(times, day - DAY).some(range => reachesOver(range, time, clock))
+  )
 }
 
 interface DaysAndTimes {
@@ -47,13 +51,14 @@ export function isEverOn({ from, until, times }: DaysAndTimes): boolean {
   return Array.from({ length: days }).some((_, at) => rangesOn(times, first + at * DAY).length > 0)
 }
 
-/** Whether a range of a business day covers a moment. A whole day lasts as long as the business day does. */
-function covers({ from, to }: OpenRange, date: string, at: Date, clock: BusinessClock): boolean {
-  if (from === '00:00' && to === '24:00') return true
-  const next = new Date(Date.parse(date) + DAY).toISOString().slice(0, 10)
-  const isNight = (time: string): boolean => time < clock.ends
-  const begins = isNight(from) ? next : date
-  const starts = momentAt(begins, from, clock.timeZone)
-  const ends = momentAt(to <= from || isNight(from) ? next : date, to, clock.timeZone)
-  return starts <= at && at < ends
+/**
+ * Whether a range of a business day covers a time of that day. Whatever times a page names of a day are given, also those from before the day
+ * begins: `00:00-23:30` of Monday is Monday until half past eleven, and the night after it. Past the end of the day, a range goes on in
+ * the next one (`reachesOver`).
+ */
+function covers({ from, to }: OpenRange, time: string, { ends }: BusinessClock): boolean {
+  return from < to ? from <= time && time < to : from <= time || (time < to && time < ends)
 }
+
+const reachesOver = ({ from, to }: OpenRange, time: string, { ends }: BusinessClock): boolean =>
+  to <= from && ends <= from && ends <= time && time < to

@@ -1,8 +1,8 @@
-import type { Surfaces } from '#contract/settings/brand.ts'
-import type { FontFile } from '#contract/settings/font-file.ts'
-import { fontRules } from '#contract/settings/font-rules.ts'
-import { barColours, themeAccents, themeRules } from '#contract/settings/theme.ts'
-import { toneSurfaces } from '#contract/settings/tones.ts'
+import type { Surfaces } from '#contract/describe/settings/brand.ts'
+import type { FontFile } from '#contract/describe/settings/font-file.ts'
+import { fontRules } from '#contract/describe/settings/font-rules.ts'
+import { barColours, themeAccents, themeRules } from '#contract/describe/settings/theme.ts'
+import { toneSurfaces } from '#contract/describe/settings/tones.ts'
 import { chosenFiles } from '#lib/fonts/chosen-files.ts'
 
 /** The draft's look. Pictures are addresses; undefined means the page's own. */

@@ -1,25 +1,24 @@
+import { type HomePart, homeOrder, placeOfBar, slidesInMenu } from '#contract/describe/settings/look.ts'
+import { hasDarkHead } from '#contract/describe/settings/tones.ts'
 import type { DraftHome } from '#contract/desk/preview.ts'
-import { firstSectionPart, type HomePart, homeOrder, slidesInMenu } from '#contract/settings/look.ts'
-import { hasDarkHead } from '#contract/settings/tones.ts'
 import type { Translate } from '#lib/i18n/translate.ts'
 import type { ColourScheme, Look } from './look.ts'
 import type { PageCopy } from './page-copy.ts'
 import { type CardSlot, showMenu } from './shown-menu.ts'
 import { shownPictures } from './shown-pictures.ts'
 
-/** The elements of each part of the home page (src/pages). */
-const PARTS: Record<HomePart, string> = {
+/** The elements of each part of the home page (src/pages), except the bar of search and categories. */
+const PARTS: Record<Exclude<HomePart, 'categories'>, string> = {
   hero: '.hero',
   order: '.order-bar',
   offers: '.offers',
-  categories: '.cats',
   combos: '#combos',
   menu: '.menu-section:not(#combos), .to-top',
   slides: '.slides',
   gallery: '.galleries',
 }
-/** What is above the first part with something to order. */
-const ABOVE = '.menu-bar'
+/** Search and categories. */
+const BAR = '.menu-bar'
 
 /**
  * Shows what pages hide without scripts, since none run in this frame. Hides the scroll bars, which would be scaled down with the
@@ -92,11 +91,11 @@ function putFirst(
 
 function sortParts(page: Document, homeParts: string): void {
   const order = homeOrder(homeParts)
-  const first = firstSectionPart(order)
+  const bar = placeOfBar(order)
   const rest = page.querySelector('main > .hero')?.parentElement
   const parts = order.flatMap(part => [
-    ...(part === first ? page.querySelectorAll(ABOVE) : []),
-    ...page.querySelectorAll(PARTS[part]),
+    ...(part === bar ? page.querySelectorAll(BAR) : []),
+    ...(part === 'categories' ? [] : page.querySelectorAll(PARTS[part])),
   ])
   const last = parts.at(-1)
   const after = last && [...(rest?.children ?? [])].findLast(child => parts.includes(child))?.nextSibling

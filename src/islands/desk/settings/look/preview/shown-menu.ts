@@ -1,6 +1,5 @@
-import type { Menu, Product } from '#contract/catalogue.ts'
 import type { DraftHome } from '#contract/desk/preview.ts'
-import { mediaUrl } from '#contract/media.ts'
+import type { Menu, Product } from '#contract/menu/catalogue.ts'
 import type { Translate } from '#lib/i18n/translate.ts'
 import { createElement } from './create-element.ts'
 import { CARDS, type PageCopy, SECTIONS } from './page-copy.ts'
@@ -83,36 +82,21 @@ export function showMenu(page: Document, { pieces }: PageCopy, home: DraftHome, 
   for (const section of page.querySelectorAll('.menu-section')) section.remove()
   page.querySelector('.to-top')?.before(...shown.map(elementOf))
 
-  page.querySelector('.cats ul')?.replaceChildren(
-    ...categories.map(({ category, changed }) => {
-      const slide = changed ? undefined : piece(`slide ${category.id}`, true)
-      return (
-        slide ??
-        createElement(page, 'li', 'swiper-slide', [
-          linkTo(page, category.name, mediaUrl(category.poster, 'circle')),
-        ])
-      )
-    }),
-  )
-  const strip = page.querySelector('.strip ul')
-  const ofCombos = strip?.querySelector('[href="#combos"]')?.parentElement
-  const isFirst = strip?.firstElementChild === ofCombos
-  const chips = categories.map(({ category }) =>
-    createElement(page, 'li', '', [linkTo(page, category.name, '', 'chip')]),
-  )
-  const chipOfCombos = ofCombos && combos.cards.length > 0 ? [ofCombos] : []
-  strip?.replaceChildren(...(isFirst ? [...chipOfCombos, ...chips] : [...chips, ...chipOfCombos]))
+  const bar = page.querySelector('.cats ul')
+  const ofCombos = bar?.querySelector('[href="#combos"]')?.parentElement
+  const isFirst = bar?.firstElementChild === ofCombos
+  const slides = categories.map(({ category, changed }) => {
+    const slide = changed ? undefined : piece(`slide ${category.id}`, true)
+    return slide ?? createElement(page, 'li', 'swiper-slide', [linkTo(page, category.name)])
+  })
+  const slideOfCombos = ofCombos && combos.cards.length > 0 ? [ofCombos] : []
+  bar?.replaceChildren(...(isFirst ? [...slideOfCombos, ...slides] : [...slides, ...slideOfCombos]))
   return slots
 }
 
-/** A link like those of the page, with a picture or without one. It leads nowhere. */
-function linkTo(page: Document, name: string, src = '', className = ''): Element {
-  const link = createElement(page, 'a', className)
+/** A link like those of the page. It leads nowhere. */
+function linkTo(page: Document, name: string): Element {
+  const link = createElement(page, 'a', '', [createElement(page, 'span', '', [name])])
   link.setAttribute('href', '#')
-  if (className !== '') link.append(name)
-  else {
-    const picture = src === '' ? [] : [Object.assign(createElement(page, 'img'), { src, alt: '' })]
-    link.append(...picture, createElement(page, 'span', '', [name]))
-  }
   return link
 }

@@ -1,4 +1,4 @@
-import type { SettingKey } from '#contract/settings/registry.ts'
+import type { SettingKey } from '#contract/describe/settings/registry.ts'
 import { useCell, useRow } from '#islands/desk/draft/use-cell.ts'
 import { HEADING } from '../home-heading.tsx'
 import type { Look } from './look.ts'

@@ -1,7 +1,7 @@
 import { readTiers, valueIn } from '#contract/delivery/zone-cells.ts'
 import type { Cells } from '#contract/desk/draft.ts'
-import { decimalsOf, fromCents } from '#contract/money.ts'
-import { areaFees, deliveryFee, nextFee } from '#contract/price.ts'
+import { decimalsOf, fromCents } from '#contract/kit/money.ts'
+import { areaFees, deliveryFee, nextFee } from '#contract/orders/price.ts'
 
 /** What a delivery area costs its guests, and asks of them, in the main unit. */
 export interface AreaTerms {

@@ -1,4 +1,4 @@
-import type { Coordinates } from '#contract/account.ts'
+import type { Coordinates } from '#contract/delivery/address.ts'
 import type { Polygon } from '#contract/delivery/polygon.ts'
 
 /** A place on the plane of the drawing, in pixels of its zoom (Web Mercator, as maps have it). */

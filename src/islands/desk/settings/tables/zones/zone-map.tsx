@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type PointerEvent, useRef, useState } from 'react'
-import type { Coordinates } from '#contract/account.ts'
+import type { Coordinates } from '#contract/delivery/address.ts'
 import { drawnCorners, writeShape } from '#contract/delivery/zone-cells.ts'
 import { saveNow } from '#islands/desk/draft/saving.ts'
 import { type DraftCell, useCell } from '#islands/desk/draft/use-cell.ts'

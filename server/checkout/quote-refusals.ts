@@ -1,0 +1,37 @@
+import type { Quote, QuotePayload } from '#contract/api/quote.ts'
+import { rulesOf } from '#contract/kit/order-types.ts'
+import { fieldTexts } from '#contract/kit/texts.ts'
+import type { FieldProblem } from '#server/kit/field-problems.ts'
+import { checkTime } from '#server/orders/times/check-time.ts'
+import type { Actor } from '#server/sessions/actor.ts'
+import type { Shop } from '#server/shop/shop.ts'
+import { checkOrderType } from './check-form.ts'
+
+interface Quoted {
+  shop: Shop
+  actor: Actor
+  now: Date
+  quote: Pick<Quote, 'price'>
+}
+
+/** What an order would be refused for beside its lines, as far as its type, time and area are known. */
+export function quoteRefusals(
+  { deliveryType, orderTime, deliverAt, areaId }: QuotePayload,
+  { shop, actor, now, quote }: Quoted,
+): FieldProblem[] {
+  if (deliveryType === undefined) return []
+  const area = shop.areas.find(each => each.id === areaId)
+  const needsArea = rulesOf(deliveryType).isDelivered && actor.kind === 'guest'
+  const least = shop.features.minimumOrders[deliveryType] ?? 0
+  return [
+    ...checkOrderType({ deliveryType }, actor, shop),
+    ...(orderTime === undefined ? [] : checkTime({ orderTime, deliverAt, deliveryType }, shop, now).problems),
+    ...(needsArea && !area
+      ? [{ field: 'areaId', message: areaId === undefined ? fieldTexts.address : fieldTexts.unknownArea }]
+      : []),
+    ...(needsArea && area && quote.price < area.minimumOrder
+      ? [{ field: 'areaId', message: fieldTexts.minimumOrder }]
+      : []),
+    ...(quote.price < least ? [{ field: 'deliveryType', message: fieldTexts.minimumOfType }] : []),
+  ]
+}

@@ -1,0 +1,57 @@
+import { type ComponentProps, useEffect, useId, useRef, useState } from 'react'
+import { isTooLong, lengthIn } from '#lib/i18n/text-length.ts'
+import styles from './desk.module.css'
+import { useDeskT } from './use-desk-t.ts'
+
+interface Limit {
+  /** The longest text that the server takes. */
+  most: number
+}
+
+/** A text of one line that takes what is pasted whole, and says when it is longer than the server takes. */
+export function LimitedInput({ most, ...input }: ComponentProps<'input'> & Limit) {
+  const { field, note, ...limited } = useLimit<HTMLInputElement>(most, input)
+  return (
+    <>
+      <input {...input} {...limited} ref={field} />
+      {note}
+    </>
+  )
+}
+
+/** The same for a text of several lines. */
+export function LimitedTextarea({ most, ...textarea }: ComponentProps<'textarea'> & Limit) {
+  const { field, note, ...limited } = useLimit<HTMLTextAreaElement>(most, textarea)
+  return (
+    <>
+      <textarea {...textarea} {...limited} ref={field} />
+      {note}
+    </>
+  )
+}
+
+type Given = Pick<ComponentProps<'input'>, 'value' | 'defaultValue' | 'aria-invalid' | 'aria-describedby'>
+
+/** A text that is too long is invalid to the browser, which does not send its form. */
+function useLimit<E extends HTMLInputElement | HTMLTextAreaElement>(most: number, given: Given) {
+  const { t, money } = useDeskT()
+  const id = useId()
+  const field = useRef<E>(null)
+  const [typed, setTyped] = useState(String(given.defaultValue ?? ''))
+  const text = given.value === undefined ? typed : String(given.value)
+  const problem = isTooLong(text, most)
+    ? t('{count} characters are too many: please shorten it to {most}', lengthIn(text, most, money.locale))
+    : ''
+  useEffect(() => field.current?.setCustomValidity(problem), [problem])
+  return {
+    field,
+    onInput: ({ currentTarget }: { currentTarget: E }) => setTyped(currentTarget.value),
+    'aria-invalid': problem === '' ? given['aria-invalid'] : true,
+    'aria-describedby': problem === '' ? given['aria-describedby'] : id,
+    note: problem !== '' && (
+      <small id={id} role="alert" className={styles.problem}>
+        {problem}
+      </small>
+    ),
+  }
+}

@@ -1,9 +1,0 @@
-import * as z from 'zod/mini'
-import { get } from '../endpoint.ts'
-import { checkoutPaths } from '../live-paths.ts'
-import { Setting } from '../settings/settings.ts'
-
-/** What every page asks for once something opens; in a file of its own, so that nothing else is loaded with it. */
-export const settingsEndpoints = {
-  getSettings: get(checkoutPaths.settings, 'anyone', 'All public settings', { answer: z.array(Setting) }),
-} as const

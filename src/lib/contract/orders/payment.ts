@@ -1,7 +1,0 @@
-import * as z from 'zod/mini'
-import { Placed } from '../failure.ts'
-import { Flag } from '../fields.ts'
-
-/** The order that was paid. `pending`: the payment is not decided yet, so ask again (extension `payment-pending`). */
-export const CheckedPayment = z.object({ ...Placed.shape, pending: Flag })
-export type CheckedPayment = z.output<typeof CheckedPayment>

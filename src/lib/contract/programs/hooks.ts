@@ -1,0 +1,90 @@
+import * as z from 'zod/mini'
+import { orderEvents, reservationEvents, shopEvents } from '../desk/hook-events.ts'
+import { Amount, Time } from '../kit/fields.ts'
+import { orderTypes } from '../kit/order-types.ts'
+import { ExternalIds, OrderExternalIds } from '../orders/external-ids.ts'
+import { OrderState } from '../orders/order-state.ts'
+import { presetReasons } from '../orders/reasons.ts'
+
+const keysOf = <K extends string>(events: Record<K, string>): K[] => Object.keys(events) as K[]
+
+const chosen = {
+  name: z.string(),
+  size: z.optional(z.string()),
+  extras: z.optional(z.array(z.string())),
+  options: z.optional(z.array(z.string())),
+  externalIds: ExternalIds,
+}
+
+/** One thing ordered, in the restaurant's own language; `price` is the unit price. A combo lists its parts in `items`. */
+export const HookOrderItem = z.object({
+  ...chosen,
+  qty: z.number(),
+  price: Amount,
+  items: z.optional(z.array(z.object(chosen))),
+})
+export type HookOrderItem = z.output<typeof HookOrderItem>
+
+/** An order as events contain it: its state at the time of the event, without anything about the guest. */
+export const HookOrder = z.object({
+  code: z.string(),
+  state: OrderState,
+  orderType: z.enum(orderTypes),
+  table: z.optional(z.string()),
+  source: z.string(),
+  createdAt: Time,
+  /** The time that the guest chose; absent for as soon as possible. */
+  deliverAt: z.optional(Time),
+  promisedAt: z.optional(Time),
+  /** Why it was rejected or cancelled, when that is a preset reason. */
+  reason: z.optional(z.enum(presetReasons)),
+  currency: z.string(),
+  total: Amount,
+  /** The part of the total that has gone back. */
+  refunded: Amount,
+  paidOnline: z.boolean(),
+  payment: z.string(),
+  externalIds: OrderExternalIds,
+  items: z.array(HookOrderItem),
+})
+export type HookOrder = z.output<typeof HookOrder>
+
+/** What a hook is sent about an order. */
+export const OrderHookEvent = z.object({
+  type: z.enum(keysOf(orderEvents)),
+  timestamp: Time,
+  data: z.object({
+    order: HookOrder,
+    /** What has gone back with this event. */
+    refund: z.optional(z.object({ amount: Amount })),
+  }),
+})
+export type OrderHookEvent = z.output<typeof OrderHookEvent>
+
+/** What a hook is sent about a request for a table: nothing about the guest. */
+export const ReservationHookEvent = z.object({
+  type: z.enum(keysOf(reservationEvents)),
+  timestamp: Time,
+  data: z.object({
+    reservation: z.object({
+      id: z.string(),
+      guests: z.string(),
+      reservedAt: Time,
+      proposedAt: z.optional(Time),
+    }),
+  }),
+})
+
+/** What a hook is sent about the shop. */
+export const ShopHookEvent = z.object({
+  type: z.enum(keysOf(shopEvents)),
+  timestamp: Time,
+  data: z.object({
+    shop: z.optional(z.object({ orderTypes: z.array(z.enum(orderTypes)), until: z.optional(Time) })),
+  }),
+})
+
+export type HookEvent =
+  | OrderHookEvent
+  | z.output<typeof ReservationHookEvent>
+  | z.output<typeof ShopHookEvent>
