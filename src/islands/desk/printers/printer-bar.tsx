@@ -35,8 +35,11 @@ export function PrinterBar({ onHeard }: { onHeard: (() => void) | undefined }) {
         className={styles.opener}
         label={
           <>
-            <span>{said[0]}</span>
-            {said.length > 1 && <b>+{said.length - 1}</b>}
+            <span>
+              {said[0]}
+              {said.length > 1 && ` +${said.length - 1}`}
+            </span>
+            <b aria-hidden="true">{said.length}</b>
           </>
         }
       >

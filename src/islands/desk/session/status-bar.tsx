@@ -6,6 +6,7 @@ import { useDeskT } from '#islands/desk/kit/use-desk-t.ts'
 import { $ahead, shopTime } from '#islands/desk/live/clock.ts'
 import { useDeviceNow } from '#islands/desk/live/device-clock.ts'
 import { $feed } from '#islands/desk/live/feed.ts'
+import { needsSomebody } from '#islands/desk/printers/names.ts'
 import { PrinterBar } from '#islands/desk/printers/printer-bar.tsx'
 import { Button } from '#islands/ui/button.tsx'
 import { $hasBegun, askForMessages, switchOn } from './begin-shift.ts'
@@ -56,8 +57,8 @@ export function StatusBar({ unanswered, inView, menu, children }: Props) {
   const hasBegun = useStore($hasBegun)
   const armed = isArmed()
   const isNew = trouble !== '' && heard !== trouble
-  const ticket = lacksTicket(now?.tickets ?? [])
-  const sounds = isNew || ticket
+  const tickets = now?.tickets ?? []
+  const sounds = isNew || lacksTicket(tickets)
   const hear = isNew && armed ? () => setHeard(trouble) : undefined
   useEffect(() => (sounds ? keepRinging() : undefined), [sounds])
   useEffect(() => {
@@ -74,7 +75,7 @@ export function StatusBar({ unanswered, inView, menu, children }: Props) {
     <header
       className={styles.bar}
       data-old={old || undefined}
-      data-problem={trouble !== '' || ticket || undefined}
+      data-problem={trouble !== '' || tickets.some(needsSomebody) || undefined}
     >
       {menu}
       {unanswered > 0 &&
