@@ -6,7 +6,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { root } from '../../../scripts/checks/sources.ts'
 
 const fine: [from: string, specifier: string][] = [
-  ['src/lib/contract/orders/price.ts', './money.ts'],
+  ['src/lib/contract/orders/price.ts', '../kit/money.ts'],
   ['src/lib/api/call.ts', '#contract/kit/money.ts'],
   ['src/lib/api/call.ts', '#lib/i18n/format.ts'],
   ['src/lib/cart/lines.ts', '#lib/api/call.ts'],
@@ -27,9 +27,12 @@ const fine: [from: string, specifier: string][] = [
 ]
 
 const wrong: [from: string, specifier: string, rule: string][] = [
-  ['src/lib/contract/fees.ts', '../api/call.ts', 'contract-rooms'],
-  ['src/lib/contract/fees.ts', 'node:fs', 'contract-packages'],
-  ['src/lib/contract/fees.ts', '../../../package.json', 'contract-packages'],
+  ['src/lib/contract/kit/fees.ts', '../../api/call.ts', 'contract-rooms'],
+  ['src/lib/contract/kit/fees.ts', 'node:fs', 'contract-packages'],
+  ['src/lib/contract/kit/fees.ts', '../../../../package.json', 'contract-packages'],
+  ['src/lib/contract/menu/dish.ts', '../orders/price.ts', 'contract-menu'],
+  ['src/lib/contract/loose.ts', './kit/money.ts', 'contract-in-folders'],
+  ['src/lib/contract/helpers/x.ts', '../kit/money.ts', 'contract-folder-in-the-table'],
   ['src/lib/i18n/translate.ts', '#lib/routing/paths.ts', 'i18n-rooms'],
   ['src/lib/api/errors.ts', '../stores/storage.ts', 'lib-rooms'],
   ['src/lib/api/errors.ts', '#nowhere/x.ts', 'resolvable'],
@@ -86,7 +89,7 @@ function cruise(): Map<string, string[]> {
       'package.json',
       JSON.stringify({ type: 'module', imports: { ...imports, '#server/*': './server/*' } }),
     )
-    for (const path of ['contract/money', 'i18n/format', 'stores/storage', 'routing/paths'])
+    for (const path of ['contract/kit/money', 'i18n/format', 'stores/storage', 'routing/paths'])
       put(`src/lib/${path}.ts`, 'export {}')
     const empty = ['ui/button', 'product/product', 'desk/live/feed', 'desk/menu/menu'].map(
       path => `src/islands/${path}`,
