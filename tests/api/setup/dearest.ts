@@ -67,6 +67,22 @@ function replaced(value: unknown, [key = '', ...rest]: string[], by: unknown): u
 const valueAt = (value: unknown, path: string[]): unknown =>
   path.reduce<unknown>((part, key) => (part as Record<string, unknown>)[key], value)
 
+/** A body with each of its fields filled with what is dear to read, as large as a body may be. */
+export const refusedBodies = (body: unknown): Omit<Dear, 'path'>[] =>
+  pathsOf(body).flatMap(at =>
+    [
+      ...(typeof valueAt(body, at) === 'string'
+        ? letters.map(letter => ({
+            what: `${at.join('.')} of ${JSON.stringify(letter)}`,
+            by: filled(letter),
+          }))
+        : []),
+      { what: `${at.join('.')} of numbers`, by: many(1) },
+      { what: `${at.join('.')} of objects`, by: many({}) },
+      { what: `${at.join('.')} of lists`, by: many([[]]) },
+    ].map(({ what, by }) => ({ what, body: replaced(body, at, by) })),
+  )
+
 /** Lines at the limits of an order, and single ones with as many choices as a body has room for. */
 function dearLines(): Record<string, SentLine[]> {
   const extras = Array.from({ length: 40 }, (_, at) => ({ extraId: at, count: 99 }))
@@ -104,19 +120,7 @@ export function dearest(name: EndpointName): Dear[] {
   const { path } = endpoints[name]
   const body: unknown = Reflect.get(bodies, name)
   if (body === undefined) return dearAddresses(name)
-  const bad = pathsOf(body).flatMap(at =>
-    [
-      ...(typeof valueAt(body, at) === 'string'
-        ? letters.map(letter => ({
-            what: `${at.join('.')} of ${JSON.stringify(letter)}`,
-            by: filled(letter),
-          }))
-        : []),
-      { what: `${at.join('.')} of numbers`, by: many(1) },
-      { what: `${at.join('.')} of objects`, by: many({}) },
-      { what: `${at.join('.')} of lists`, by: many([[]]) },
-    ].map(({ what, by }) => ({ what, path, body: replaced(body, at, by) })),
-  )
+  const bad = refusedBodies(body).map(each => ({ ...each, path }))
   const hasLines = 'cart' in (body as object) || 'items' in (body as object)
   const carts = hasLines
     ? Object.entries(dearLines()).map(([what, lines]) => ({ what, path, body: withLines(name, lines) }))
