@@ -12,6 +12,7 @@ import { localTotals } from '#islands/checkout/order/totals.ts'
 import { repriced } from '#lib/cart/reprice.ts'
 import { exportFolder } from '#server/data/export.ts'
 import { importFolder } from '#server/data/import.ts'
+import { bearer } from './setup/account.ts'
 import { call, errorOf } from './setup/call.ts'
 import { bruschetta, cartOf, cola, delivery, lunch, type SentLine, takeaway } from './setup/order.ts'
 import { type OrderableCatalogue, one, randomCart } from './setup/random-cart.ts'
@@ -179,6 +180,8 @@ describe('a dish that is not sold for every order type', () => {
 })
 
 test('browser and server price any cart alike for each order type, also one that is changed to it [R3.1230 R4.1230]', async () => {
+  await setSettings(shop, { ALLOW_CURBSIDE: '1' })
+  const { token } = await call(shop, endpoints.getTable, { params: { id: 't3' } })
   await changeCatalogue(shop, async tx => {
     const dearer = { price_takeaway: 35, price_table: 120 }
     await tx.updateTable('extra_prices').set(dearer).execute()
@@ -229,9 +232,12 @@ test('browser and server price any cart alike for each order type, also one that
       ] as const) {
         const supply = { place: deliveryType === 'table' ? 'table' : 'away', day: '2026-05-13' } as const
         const totals = localTotals(lines, { currency: 'EUR', supply, area: undefined, taxPercent: 0 })
-        const answer = await call(shop, endpoints.getQuote, {
-          body: { cart: sentCart(lines, 'web', totals), deliveryType },
-        })
+        const answer = await call(
+          shop,
+          endpoints.getQuote,
+          { body: { cart: sentCart(lines, 'web', totals), deliveryType } },
+          deliveryType === 'table' ? bearer(token) : {},
+        )
         expect(answer.changes).toEqual([])
         expect(toCents(answer.price, 'EUR')).toBe(cents(lines))
         expect(answer.taxItems).toEqual(totals.taxItems)
