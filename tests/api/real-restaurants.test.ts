@@ -1,10 +1,11 @@
 import { afterEach, expect, test } from 'vitest'
 import { endpoints } from '#contract/api/endpoints.ts'
 import { fieldTexts } from '#contract/kit/texts.ts'
+import { bearer } from './setup/account.ts'
 import { call, errorOf } from './setup/call.ts'
 import { cartOf, type OrderBody, type SentLine, takeaway } from './setup/order.ts'
 import { openRealMenu } from './setup/real-menu.ts'
-import { changeCatalogue, setSettings, type TestShop } from './setup/shop.ts'
+import { changeCatalogue, type TestShop } from './setup/shop.ts'
 
 let shop: TestShop
 afterEach(() => shop.close())
@@ -18,12 +19,18 @@ type Asked = Pick<OrderBody, 'deliveryType'> & { at?: string; code?: string; are
 
 /** What the server says of a cart; it accepts all prices that the guest saw. */
 async function quoted(items: SentLine[], { deliveryType, at, code, areaId }: Asked) {
-  const quote = await call(shop, endpoints.getQuote, {
-    body: {
-      ...{ cart: { ...cartOf(items), code }, deliveryType, areaId },
-      ...(at ? { orderTime: 'later' as const, deliverAt: at } : { orderTime: 'now' as const }),
-    },
-  })
+  const body = {
+    ...{ cart: { ...cartOf(items), code }, deliveryType, areaId },
+    ...(at ? { orderTime: 'later' as const, deliverAt: at } : { orderTime: 'now' as const }),
+  }
+  const quote = await call(
+    shop,
+    endpoints.getQuote,
+    { body },
+    deliveryType === 'table'
+      ? bearer((await call(shop, endpoints.getTable, { params: { id: 't1' } })).token)
+      : {},
+  )
   expect(quote.changes).toEqual([])
   const { price, deposit, delivery, total, promotions = [] } = quote
   const off = Object.fromEntries(promotions.map(({ id = '', amount }) => [id, amount]))
@@ -104,7 +111,9 @@ test('a pizzeria has each size at its price and halves at the dearest or the mea
 
 test('a sushi shop is cheaper for who fetches the order, in its happy hour, and as a set [R9.16 R9.1190 R10.1384]', async () => {
   shop = await openRealMenu('sushi-shop')
-  await setSettings(shop, { ALLOW_DELIVERY: '1' })
+  await changeCatalogue(shop, tx =>
+    tx.insertInto('dining_tables').values({ id: 't1', name: 'Tresen', sort: 1 }).execute(),
+  )
   const takesAway = { deliveryType: 'takeaway' } as const
   const happy = { ...takesAway, at: '2026-11-23T16:00:00+01:00' }
   const roll = line('inside-out', 'acht', 10.9)
@@ -114,7 +123,7 @@ test('a sushi shop is cheaper for who fetches the order, in its happy hour, and 
     off: { abholung: 0.74 },
   })
   expect(await quoted([roll], takesAway)).toMatchObject({ price: 10.9, total: 9.81 })
-  expect(await quoted([line('inside-out', 'acht', 12.9)], { deliveryType: 'delivery' })).toMatchObject({
+  expect(await quoted([line('inside-out', 'acht', 12.9)], { deliveryType: 'table' })).toMatchObject({
     total: 12.9,
     off: {},
   })
@@ -125,16 +134,14 @@ test('a sushi shop is cheaper for who fetches the order, in its happy hour, and 
     off: { abholung: 0.5 },
   })
   const both = [line('maki-sake', 'acht', 6.9), line('maki-avocado', 'acht', 5.7)]
-  expect(await quoted(both, { deliveryType: 'delivery' })).toMatchObject({ total: 8.5, off: { duo: 4.1 } })
+  expect(await quoted(both, { deliveryType: 'table' })).toMatchObject({ total: 8.5, off: { duo: 4.1 } })
   expect(await quoted(both, takesAway)).toMatchObject({ total: 8.5, off: { abholung: 1.26, duo: 2.84 } })
   const tea = line('tee', 'standard', 2.8)
   // The tea does not count towards the 25.00 that it is free from.
   expect(
-    await quoted([line('inside-out', 'acht', 12.9, { qty: 2 }), tea], { deliveryType: 'delivery' }),
+    await quoted([line('inside-out', 'acht', 12.9, { qty: 2 }), tea], { deliveryType: 'table' }),
   ).toMatchObject({ total: 25.8, off: { tee: 2.8 } })
-  expect((await quoted([line('inside-out', 'acht', 12.9), tea], { deliveryType: 'delivery' })).off).toEqual(
-    {},
-  )
+  expect((await quoted([line('inside-out', 'acht', 12.9), tea], { deliveryType: 'table' })).off).toEqual({})
   const dazu = {
     variantId: 'dazu',
     value: [{ optionId: 'soja' }, { optionId: 'ingwer' }, { optionId: 'wasabi', count: 2 }],
