@@ -130,15 +130,20 @@ test('browser and server have the same rates and cents for any cart, type, day a
       const wish = anyWish(g)
       const { items, orderType, time, area } = wish
       const totals = totalsOf(wish)
-      const quote = await call(shop, endpoints.getQuote, {
-        body: {
-          cart: sentCart(items, 'web', totals),
-          deliveryType: orderType,
-          orderTime: 'later',
-          deliverAt: time,
-          ...(area && { areaId: area.id }),
+      const quote = await call(
+        shop,
+        endpoints.getQuote,
+        {
+          body: {
+            cart: sentCart(items, 'web', totals),
+            deliveryType: orderType,
+            orderTime: 'later',
+            deliverAt: time,
+            ...(area && { areaId: area.id }),
+          },
         },
-      })
+        rulesOf(orderType).isAtTable ? bearer(seat) : {},
+      )
       expect(quote.changes).toEqual([])
       expect(quote.taxItems).toEqual(totals.taxItems)
       expect(quote.total).toBe(totals.total)
