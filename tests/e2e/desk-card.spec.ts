@@ -99,7 +99,7 @@ test('nothing covers a part of a long order, its note comes before its dishes, a
     ).toBeVisible()
     const map = tomorrow.getByRole('link', { name: 'Rykestraße 12, 3. Stock' })
     const query = new URL((await map.getAttribute('href')) ?? '').searchParams.get('query')
-    expect(query).toBe('Rykestraße 12, 10437')
+    expect(query).toBe('Rykestraße 12, 10437 Berlin')
   })
 
   await test.step('answered by keyboard, it keeps the focus, also in its next column [R12.113]', async () => {
