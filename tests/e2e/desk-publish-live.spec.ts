@@ -62,7 +62,7 @@ test('a price and a new look are published with one tap, proven live with the se
     await heading.getByLabel('Deutsch').fill('Heute frisch aus dem Ofen')
     await expect.poll(() => phone.text('.hero p')).toBe('Heute frisch aus dem Ofen')
     await page.getByRole('button', { name: 'Große Bilder der Startseite nach oben' }).press('Enter')
-    await expect.poll(async () => (await wide.order()).slice(4, 7)).toEqual(['slides', 'menu-bar', 'combos'])
+    await expect.poll(async () => (await wide.order()).slice(3, 6)).toEqual(['menu-bar', 'slides', 'combos'])
     await page.getByLabel('Dunkel').check()
     await expect.poll(() => phone.css('html', 'color-scheme')).toBe('dark')
     await expect.poll(() => phone.css('body', 'color')).toBe('rgb(244, 236, 223)')
