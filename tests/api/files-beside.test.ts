@@ -1,10 +1,11 @@
 import { execFileSync } from 'node:child_process'
-import { existsSync, readdirSync } from 'node:fs'
+import { cpSync, existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { tooBusyToRead } from '#contract/desk/texts.ts'
 import { formatProblemText } from '#contract/kit/problem-text.ts'
 import { uploadFolder } from '#server/api/sent-file.ts'
+import { DEMO_FOLDER } from '#server/config/demo-folder.ts'
 import { beside } from '#server/data/beside/beside.ts'
 import { jobs } from '#server/data/jobs/jobs.ts'
 import { readShopRows } from '#server/data/jobs/shop-rows.ts'
@@ -94,6 +95,7 @@ describe('files are read beside the server [R10.521]', () => {
   })
 
   test('a job says there what it says here', async () => {
+    cpSync(join(DEMO_FOLDER, 'media'), mediaDir, { recursive: true })
     const input = { shop: await readShopRows(shop.db), mediaDir }
     expect(await beside('review', input)).toEqual(await jobs.review(input))
     expect(await beside('publish', input)).toEqual(await jobs.publish(input))

@@ -23,7 +23,7 @@ test('an owner adds a webhook once, renews its secret, switches and removes it; 
   const added = await dataOf(await send(own.shop, 'POST', '/desk/hooks', erp, again), Secret)
   expect(await dataOf(await send(own.shop, 'POST', '/desk/hooks', erp, again), Secret)).toEqual(added)
   const { id } = added
-  const shown = { ...erp, id, isOn: true, isGone: false, isFailing: false }
+  const shown = { ...erp, format: 'json', id, isOn: true, isGone: false, isFailing: false }
   expect(await hooksAt(owner)).toEqual([shown])
   expect(await (await owner.get('/hooks')).text()).not.toContain('whsec_')
 

@@ -40,6 +40,8 @@ const quote = async (items: CartLine[], area: Area | undefined, totals: Checkout
     changes,
     lines,
     minimumOrder: _,
+    // Whether it could be ordered does not change what it costs.
+    refused: __,
     ...quoted
   } = await call(shop, endpoints.getQuote, {
     body: {

@@ -90,7 +90,7 @@ describe('a call that takes too long, or whose caller has hung up, does nothing 
     const { statements } = await calling(`/draft/import?revision=${before.revision + 1}`, { body })
     expect(statements).toBeGreaterThan(0)
     for (const at of [statements + 1, statements + 4]) {
-      const late = await calling(path(), { body, at, hook: () => vi.advanceTimersByTime(30_000) })
+      const late = await calling(path(), { body, at, hook: () => vi.advanceTimersByTime(60_000) })
       expect(late.status).toBe(504)
       expect(await revision()).toEqual(before)
     }
