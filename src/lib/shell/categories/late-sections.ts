@@ -57,7 +57,9 @@ async function fetchInto(section: HTMLElement): Promise<void> {
   // biome-ignore lint/style/noRestrictedGlobals: a page of the site, no call of the API
   const answer = await fetch(late)
   if (!answer.ok) throw new Error(`${late} answered ${answer.status}`)
-  const page = new DOMParser().parseFromString(await answer.text(), 'text/html')
+  // This page has its styles already, and its policy allows those of no other page.
+  const html = (await answer.text()).replaceAll(/<style[\s\S]*?<\/style>/g, '')
+  const page = new DOMParser().parseFromString(html, 'text/html')
   const dishes = page.querySelector('#dishes')
   if (!dishes) throw new Error(`${late} has no dishes`)
   dishes.removeAttribute('id')
