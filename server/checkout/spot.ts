@@ -6,7 +6,7 @@ import type { SignedInPayload } from '#contract/orders/checkout.ts'
 import { coordinatesOf, findAddress } from '#server/customers/addresses/read.ts'
 import type { Database } from '#server/db/database.ts'
 import { fieldError } from '#server/kit/field-problems.ts'
-import { areasAt, hasZones, savedSpot, typedSpot, type Where } from '#server/places/area.ts'
+import { areasAround, areasAt, hasZones, savedSpot, typedSpot, type Where } from '#server/places/area.ts'
 import type { Actor } from '#server/sessions/actor.ts'
 
 /**
@@ -28,8 +28,9 @@ export async function spotOfOrder(
 /** The areas that deliver to a typed address. Throws a 422 without any: it is out of range, or nobody knows where it is. */
 export async function areasOfPlace({ address = '', zipcode = '', coordinates }: DeliveryPlace, where: Where) {
   const spot = await typedSpot(where, { address, zipcode, coordinates })
-  const areas = areasAt(where.shop, spot)
   const located = spot.at !== undefined
+  // Without a street there is nothing yet that nobody could know.
+  const areas = (located || address.trim() !== '' ? areasAt : areasAround)(where.shop, spot)
   if (areas.length > 0) return { areas, located }
   if (hasZones(where.shop) && !located) throw fieldError('coordinates', fieldTexts.markPlace)
   throw fieldError(zipcode === '' ? 'coordinates' : 'zipcode', catalogue.outOfRange)

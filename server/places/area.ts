@@ -24,6 +24,10 @@ export function areasAt(places: Places, spot: Spot): Area[] {
   return (isUnknown ? possibleZones(places, spot.zipcode) : zones).map(({ area }) => area)
 }
 
+/** The areas in which a place is as far as anybody knows. */
+export const areasAround = (places: Places, spot: Spot): Area[] =>
+  zonesWithin(places, spot).map(({ area }) => area)
+
 function zonesWithin({ zones, deliveryRadius }: Places, spot: Spot) {
   const isTooFar = deliveryRadius > 0 && spot.km !== undefined && spot.km > deliveryRadius
   return isTooFar ? [] : zonesAt(zones, spot)
