@@ -13,10 +13,14 @@ export function keepTyped(orderType: OrderType, place: string): void {
   $orderChoice.set({ orderType, zipcode: given.zipcode })
 }
 
-// With the areas, what was typed before they came may turn out to have a zipcode.
-onNotify($areas, () => {
+/** With the areas, what was typed before they came may turn out to have a zipcode. */
+function followAreas(): void {
   const choice = $orderChoice.get()
   const given = $orderStreet.get()
   if (choice && given?.zipcode === '') keepTyped(choice.orderType, given.street)
   if (areByPlace($areas.get() ?? [])) void import('./find-areas.ts').then(({ watchPlaces }) => watchPlaces())
-})
+}
+
+onNotify($areas, followAreas)
+// They may have come before this module.
+if ($areas.get()) followAreas()
