@@ -1,6 +1,6 @@
 import type { Finding, SourceFile } from './problem.ts'
 
-/** What the specification says in one place, in our words. One that is `(open)` leaves something to whoever builds it. */
+/** One statement of what was asked of the product, in our words. An `(open)` one leaves the answer to the implementation. */
 interface Statement {
   id: string
   isOpen: boolean

@@ -30,7 +30,7 @@ interface Variant {
   schema: Part
 }
 
-/** What has changed from one schema to a later one; an addition is told where it was made, not in what it contains. */
+/** The differences between a schema and a later one. An addition is listed where it was made, not again for each thing that it contains. */
 export function compareSchemas(
   compared: Compared,
   old: unknown,

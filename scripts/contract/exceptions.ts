@@ -1,6 +1,6 @@
 /**
  * Bounds that are tighter than in the last released version because they protect a server from what no guest asks for, by their place
- * in the description, each with what is told of it in docs/api.md. Any other narrowing takes a new major version.
+ * in the description, each with its line in docs/api.md. Any other narrowing takes a new major version.
  */
 export const tightened: Record<string, string> = {}
 

@@ -9,7 +9,7 @@ export interface HookRow {
   url: string
   /** Event types, and patterns such as `order.*`. */
   events: JsonOf<string[]>
-  /** How it is told. */
+  /** The format in which events are sent. */
   format: HookFormat
   secret: string
   /** The secret of before, which also signs until then. */

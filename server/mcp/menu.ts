@@ -19,7 +19,7 @@ interface Searched {
 /** How many dishes one answer has: an assistant reads all of it. */
 const MOST = 40
 
-/** Guests ask in the languages that ship, whichever one the shop answers in. */
+/** Questions are understood in every language that ships, whichever language the shop answers in. */
 const LANGUAGES: [string, ...string[]] = ['en', 'de', 'tr']
 
 /** A dish or combo, by what search finds it, and what an assistant reads of it. */
@@ -71,7 +71,7 @@ const undeclaredIn = (items: MenuItem[], { diets }: Filter): number =>
     ({ contents }) => !contents.declared && waysThrough(contents, { avoid: [], diets }) !== undefined,
   ).length
 
-/** The foods that a name or code means. Nobody is told of dishes without something that was not understood. */
+/** The foods that a name or code means. An unknown name is refused, so that no dish is said to be without it. */
 function avoided(name: string, vocabulary: Vocabulary): WantedFood['without'] {
   const byName = avoidedAs(wordsOf(name).join(' '), vocabulary)
   const found = byName.length > 0 ? byName : byCode(name, vocabulary)

@@ -192,7 +192,7 @@ async function quoted(ask: Ask, { lines, deliveryType, deliverAt, areaId, code }
   }
 }
 
-/** The first time for which an order of this type can be placed; null if there is none. */
+/** Returns the first time for which an order of this type can be placed, or null. */
 async function nextTime(ask: Ask, deliveryType: Wanting['deliveryType']): Promise<string | null> {
   const times = await ask(endpoints.getTimes, {})
   return times.find(({ orderTypes }) => orderTypes?.includes(deliveryType) ?? true)?.time ?? null

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { endpoints } from '#contract/api/endpoints.ts'
 import { bearer, customer, tokenFor } from './setup/account.ts'
 import { markedHome, typedHome } from './setup/address.ts'
+import { pathsOf, replaced } from './setup/body-paths.ts'
 import { send } from './setup/call.ts'
 import { bruschetta, cartOf, cola, delivery, lunch, takeaway } from './setup/order.ts'
 import { openShop, setSetting, type TestShop } from './setup/shop.ts'
@@ -24,18 +25,6 @@ const seeds = [
   typedHome({ zipcode: '10437' }),
   markedHome(),
 ]
-
-/** Every path in a body, such as `cart.items.0.qty`. */
-const pathsOf = (value: unknown): string[][] =>
-  typeof value === 'object' && value !== null
-    ? Object.entries(value).flatMap(([key, part]) => [[key], ...pathsOf(part).map(path => [key, ...path])])
-    : []
-
-function replaced(value: unknown, [key = '', ...rest]: string[], by: unknown): unknown {
-  const part = value as Record<string, unknown>
-  const next = rest.length === 0 ? by : replaced(part[key], rest, by)
-  return Array.isArray(value) ? Object.assign([...value], { [key]: next }) : { ...part, [key]: next }
-}
 
 /** An order of which some parts are something else. */
 const spoiled = fc.constantFrom(...seeds).chain(seed => {

@@ -121,7 +121,7 @@ async function sendTo(child: ChildProcess, run: keyof Jobs, input: unknown): Pro
   send({ run })
 }
 
-/** What a child answers. It is stopped by a signal when it has worked enough or needs more memory than it has. */
+/** The answer of a child process. A signal ends the child when it exceeds its limit of work or memory. */
 function answerOf(child: ChildProcess, tooMuch: (signal: string) => Error): Promise<unknown> {
   const result = new Assembled()
   return new Promise((resolve, reject) => {

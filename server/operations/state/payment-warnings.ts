@@ -11,7 +11,7 @@ const FORBIDDEN = {
   webhook: 'payment-no-webhook',
 } as const satisfies Record<ProviderPart, OperatingWarning['kind']>
 
-/** What payment providers do not let the shop do. A wrong key is told once, whatever was asked with it. */
+/** Warnings about what payment providers do not let the shop do. A wrong key gives one warning, whichever calls it has failed. */
 export async function paymentWarnings(db: Reader): Promise<OperatingWarning[]> {
   const troubles = await providerTroubles(db)
   const wrongKey = (kind: string) =>
@@ -22,7 +22,7 @@ export async function paymentWarnings(db: Reader): Promise<OperatingWarning[]> {
     if (!warning || (wrongKey(kind) ?? trouble) !== trouble) return []
     return [{ kind: warning, name: brandOf(kind) ?? kind, detail }]
   })
-  // What may neither be read nor changed is told once.
+  // A part that may be neither read nor changed gives one warning.
   return warnings.filter(
     ({ kind, name }, at) => warnings.findIndex(each => each.kind === kind && each.name === name) === at,
   )

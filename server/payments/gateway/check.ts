@@ -17,8 +17,8 @@ export const unwatched: ProviderWatch = {
 }
 
 /**
- * Tries a call about something that does not exist: whoever may make it is told that there is none. What the call itself finds to be wrong is
- * answered as it is.
+ * Tries a call about something that does not exist: a key that may make it gets the answer that there is none. A problem that the call
+ * itself finds is returned as it is.
  */
 export async function tried(
   part: ProviderPart,

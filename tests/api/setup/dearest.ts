@@ -1,5 +1,6 @@
 import { type EndpointName, endpoints } from '#contract/api/endpoints.ts'
 import { limits } from '#contract/kit/limits.ts'
+import { pathsOf, replaced } from './body-paths.ts'
 import { bruschetta, cartOf, cola, lunch, type SentLine, takeaway } from './order.ts'
 
 /** A call as somebody sends it who wants to keep the server busy. */
@@ -51,18 +52,6 @@ const letters = ['x', '(', '(x', 'x.', 'x@', ' ', '٣', '\u200d', 'ﷺ', '<', '-
 const filled = (letter: string, bytes = FULL): string =>
   letter.repeat(Math.floor(bytes / Buffer.byteLength(JSON.stringify(letter).slice(1, -1))))
 const many = <T>(value: T): T[] => Array(Math.floor(FULL / (JSON.stringify(value).length + 1))).fill(value)
-
-/** Every path in a body, such as `cart.items.0.qty`. */
-const pathsOf = (value: unknown): string[][] =>
-  typeof value === 'object' && value !== null
-    ? Object.entries(value).flatMap(([key, part]) => [[key], ...pathsOf(part).map(path => [key, ...path])])
-    : []
-
-function replaced(value: unknown, [key = '', ...rest]: string[], by: unknown): unknown {
-  const part = value as Record<string, unknown>
-  const next = rest.length === 0 ? by : replaced(part[key], rest, by)
-  return Array.isArray(value) ? Object.assign([...value], { [key]: next }) : { ...part, [key]: next }
-}
 
 const valueAt = (value: unknown, path: string[]): unknown =>
   path.reduce<unknown>((part, key) => (part as Record<string, unknown>)[key], value)

@@ -15,7 +15,7 @@ export const DeskHook = z.object({
   name: z.string(),
   url: z.string(),
   events: Events,
-  /** How it is told: the signed event as JSON, or a text for a messenger. */
+  /** The format in which events are sent: the signed event as JSON, or a text for a messenger. */
   format: z.enum(hookFormats),
   isOn: z.boolean(),
   /** Whether the shop has switched it off, because its address said that it wants nothing more. */
