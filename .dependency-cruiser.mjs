@@ -1,5 +1,5 @@
 // @ts-check
-import { appRooms, contractRooms, deskRooms } from './.dependency-rooms.mjs'
+import { appRooms, contractRooms, deskRooms } from './dependency-rooms.mjs'
 
 /** Rooms by where their files are (docs/architecture.md). */
 const rooms = {
