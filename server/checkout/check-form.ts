@@ -1,7 +1,7 @@
 import type { QuotePayload } from '#contract/api/quote.ts'
 import { limits } from '#contract/kit/limits.ts'
 import type { Cents } from '#contract/kit/money.ts'
-import { rulesOf } from '#contract/kit/order-types.ts'
+import { type OrderType, rulesOf } from '#contract/kit/order-types.ts'
 import { fieldTexts } from '#contract/kit/texts.ts'
 import type { PaymentProvider, SignedInPayload } from '#contract/orders/checkout.ts'
 import { tipOf } from '#contract/orders/price.ts'
@@ -66,8 +66,8 @@ export function checkValid(valid: Partial<SignedInPayload>, { actor, shop, deps 
 }
 
 /**
- * What of a quote its order would be refused for, so that it is not said what nobody gets: an order type, points, a tip or packaging that
- * this shop or this caller does not have. What a guest may still fill in is left to the order.
+ * What of a quote its order would be refused for, so that it is not said what nobody gets: an order type that is not the caller's, and
+ * points, a tip or packaging that this shop or this caller does not have. What may yet change is in the answer (quote-refusals.ts).
  */
 export function checkQuoted(
   { deliveryType, useProfit, reusable, cart }: QuotePayload,
@@ -75,7 +75,9 @@ export function checkQuoted(
 ): FieldProblem[] {
   const isAtTable = deliveryType ? rulesOf(deliveryType).isAtTable : actor.kind === 'table'
   return [
-    ...(deliveryType ? checkOrderType({ deliveryType }, actor, shop) : []),
+    ...(deliveryType && !isOpenTo(actor, deliveryType)
+      ? [{ field: 'deliveryType', message: fieldTexts.orderTypeClosed }]
+      : []),
     ...notOffered({ reusable, useProfit, issueInvoice: false, isAtTable }, actor, shop),
     ...checkTip(cart, shop).problems,
   ]
@@ -88,8 +90,7 @@ export function checkOrderType(
   shop: Shop,
 ): FieldProblem[] {
   const problems: FieldProblem[] = []
-  const fits = rulesOf(deliveryType).isAtTable === (actor.kind === 'table')
-  if (!fits || !shop.features.orderTypes.includes(deliveryType)) {
+  if (!isOpenTo(actor, deliveryType) || !shop.features.orderTypes.includes(deliveryType)) {
     problems.push({ field: 'deliveryType', message: fieldTexts.orderTypeClosed })
   }
   if (actor.kind !== 'table') return problems
@@ -101,6 +102,10 @@ export function checkOrderType(
   }
   return problems
 }
+
+/** Whether an order type is for guests at a table, as the caller is one or not. */
+const isOpenTo = (actor: Actor, deliveryType: OrderType): boolean =>
+  rulesOf(deliveryType).isAtTable === (actor.kind === 'table')
 
 /** Takeaway, invoice and points, which a shop may not offer at all or not to everyone. */
 function checkOffers(payload: SignedInPayload, actor: Actor, shop: Shop): FieldProblem[] {

@@ -44,8 +44,10 @@ function fieldsIn(schema: unknown): string[] {
 test('no call of the desk takes what a till records [R12.54]', () => {
   const all: [string, DeskEndpoint][] = Object.entries(deskEndpoints)
   for (const [name, { path, body }] of all) {
+    // A way to pay online is set up by its kind; no call of the set-up says that somebody has paid.
+    const said = path.replace('/payment-providers/', '/')
     const fields = body ? fieldsIn(z.toJSONSchema(body, { io: 'input', unrepresentable: 'any' })) : []
-    expect([name, path, ...fields].filter(word => OF_A_TILL.test(word))).toEqual([])
+    expect([name, said, ...fields].filter(word => OF_A_TILL.test(word))).toEqual([])
   }
   expect(all.filter(([, { body }]) => body).length).toBeGreaterThan(3)
 })

@@ -11,7 +11,7 @@ test('webhooks are added, listed, switched and removed on the command line [R7.1
   const [, added] = await type(env, 'hooks', 'add', 'ERP', address, 'order.*')
   expect(added).toMatch(/\nwhsec_[\w+/]{43}=\n$/)
   expect((await type(env, 'hooks', 'list'))[1]).toMatch(
-    /^\w{10} {2}ERP {2}on {2}http:\S+events {2}order\.\*\n$/,
+    /^\w{10} {2}ERP {2}on {2}http:\S+events {2}json {2}order\.\*\n$/,
   )
   expect((await type(env, 'hooks', 'rotate', 'erp'))[1]).toMatch(/\nwhsec_[\w+/]{43}=\n$/)
   expect((await type(env, 'hooks', 'off', 'erp'))[1]).toBe('ERP is off.\n')

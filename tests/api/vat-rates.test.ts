@@ -47,12 +47,12 @@ const vatOf = async (body: OrderBody, sending = {}) => {
   return { code, key, vat: items.map(item => item.vat), taxItems: payment.taxItems, total: payment.price }
 }
 /** Only guests at a table are told what it costs there. */
-async function quoted(asked: { deliveryType?: string | undefined }) {
+async function quoted(asked: { deliveryType?: string | undefined; deliverAt?: string }) {
   const body = { cart: cartOf([bruschetta()]), ...asked } as never
   const { token } = await call(shop, endpoints.getTable, { params: { id: 't3' } })
   return call(shop, endpoints.getQuote, { body }, asked.deliveryType === 'table' ? bearer(token) : {})
 }
-const rateOf = async (asked: { deliveryType?: string | undefined }) =>
+const rateOf = async (asked: Parameters<typeof quoted>[0]) =>
   (await quoted(asked)).lines.map(({ vat }) => vat[0]?.rate)
 
 /** A salad for 8.50 with a dressing for 0.30 that is taxed as a drink. */

@@ -17,7 +17,7 @@ export function reasonText(reason: PromotionReason, t: Translate): string {
     case 'unknown':
       return t('We do not know this code')
     case 'later':
-      return t('Too many codes were tried from here. Please try again in a quarter of an hour')
+      return t('Too many codes were tried from here. Please try again in a quarter of an hour.')
     case 'value':
       return t('From {from}, {missing} more', { from: amount(from), missing: amount(missing) })
     case 'order-type':

@@ -15,7 +15,7 @@ test('a folded section says what it holds [R2.203]', () => {
   expect(answersOf({ ...values, address }, known)).toMatchObject({
     orderType: 'Delivery',
     contact: 'Ada, 030 1, a@b.de',
-    address: 'Rykestraße 12, 3. OG, 10405 Kollwitzkiez',
+    address: 'Rykestraße 12, 3. OG, 10405',
     time: 'Now',
     payment: 'Bar',
     tip: 'No tip',

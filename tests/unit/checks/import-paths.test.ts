@@ -33,7 +33,7 @@ test.each([
   ['server/orders/times/slots.ts', '#server/orders/states.ts', '../states.ts'],
   ['server/orders/read.ts', '../mail/send.ts', '#server/mail/send.ts'],
   ['server/orders/read.ts', '../../src/lib/contract/kit/money.ts', '#contract/kit/money.ts'],
-  ['src/lib/cart/lines.ts', '#lib/contract/money.ts', '#contract/kit/money.ts'],
+  ['src/lib/cart/lines.ts', '#lib/contract/kit/money.ts', '#contract/kit/money.ts'],
   ['src/lib/cart/lines.ts', '#lib/stores/storage.ts', '#stores/storage.ts'],
   ['src/lib/stores/user.ts', '#stores/storage.ts', './storage.ts'],
   ['src/islands/desk/board/card.tsx', '../live/feed.ts', '#islands/desk/live/feed.ts'],

@@ -64,7 +64,7 @@ function farProblem(shape: Polygon, origin: Coordinates): ProblemText | undefine
         km,
       })
     : problemText(
-        'lies {km} km from the restaurant, which nobody delivers to: check it, and RESTAURANT_COORDINATES',
+        'lies {km} km from the restaurant, which nobody delivers to: check it, and the place of the restaurant (RESTAURANT_COORDINATES)',
         { km },
       )
 }

@@ -48,8 +48,9 @@ function readPromotion(stored: unknown): KeptPromotion {
 }
 
 /** A longer code is none: the server would refuse the whole cart for it. */
-const isCode = (code: unknown): code is string =>
-  typeof code === 'string' && code !== '' && code.length <= limits.promotionCode
+function isCode(code: unknown): code is string {
+  return typeof code === 'string' && code !== '' && code.length <= limits.promotionCode
+}
 
 /** What is sent with a cart. */
 export const sentPromotion = ({ code, without }: KeptPromotion): TypedPromotion => ({
