@@ -39,14 +39,6 @@ export const limits = {
   tip: 100_000,
 } as const
 
-/** Slides the category slider shows from a viewport width (px) on. */
-export const categorySlides = [
-  { from: 1200, slides: 7 },
-  { from: 991, slides: 5 },
-  { from: 400, slides: 3 },
-  { from: 0, slides: 2 },
-] as const
-
 const graphemes = new Intl.Segmenter()
 
 /** How many characters a text has, as a reader counts them. */
