@@ -50,7 +50,6 @@ function visitHall(page: Page) {
     await checkout.choice('Abholung').check()
     await checkout.fillContact(guest)
     await checkout.choice('An der Theke').check()
-    await checkout.terms.check()
   }
   return { dialog, checkout, order, open, tick, addsTo, goToCheckout, fetchesIt }
 }
