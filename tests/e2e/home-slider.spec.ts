@@ -59,6 +59,8 @@ test('the slider of categories', async ({ page }) => {
       await page.evaluate(() => scrollTo({ top: 3000, behavior: 'instant' }))
       await expect(slider).toBeInViewport({ ratio: 1 })
       await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }))
+      // It follows the menu back to its beginning.
+      await expect(first).toBeInViewport({ ratio: 1 })
     }
   })
 
