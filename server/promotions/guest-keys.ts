@@ -11,7 +11,7 @@ export interface PromotedGuest {
 
 /**
  * Names under which uses of a guest are counted: the account, the mailbox and the phone number, none of which can be read from
- * them. Whoever has used a promotion under one of them has used it.
+ * them. A guest who has used a promotion under one of them has used it.
  */
 export function guestKeys({ userId, email, phone }: PromotedGuest, secret: string): string[] {
   const known = [

@@ -24,7 +24,7 @@ const CompletedOrders = deskPart(
   'steps',
 )
 
-/** Whoever has orders for later needs them without the network too, then without their days. */
+/** Orders for later are shown without the network too, then without their days. */
 const LaterList = lazyComponent<ListProps>(async () =>
   import('./later-list.tsx').then(
     ({ LaterList }) => LaterList,
@@ -50,7 +50,7 @@ export function Board() {
   useAcceptShortcut(fresh.find(({ code }) => !answered.has(code)))
 
   useEffect(() => {
-    // Whoever touches the screen works with it. A script that cannot be loaded is not asked for again.
+    // A touch says that somebody works with the screen. A script that cannot be loaded is not asked for again.
     const prepare = (): void => {
       if ($feed.get().status !== 'live') return
       removeEventListener('pointerdown', prepare)

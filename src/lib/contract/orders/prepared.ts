@@ -28,7 +28,7 @@ export type PreparedOrder = z.output<typeof PreparedOrder>
 
 /** Where a guest finds what was prepared. */
 export const Prepared = z.object({
-  /** Whoever has it can read what was prepared. */
+  /** Reads what was prepared, without a sign-in. */
   key: z.string(),
   /** The page for the guest. */
   url: z.string(),
@@ -49,8 +49,8 @@ export const PreparedState = z.object({
   /** The `Idempotency-Key` with which it is ordered, so that it is ordered once. */
   orderKey: z.string(),
   /**
-   * How the order goes, once it is placed. Whoever prepared it reads this too, so that it says nothing of the guest and opens nothing: they
-   * may have ordered with another name, or to another address.
+   * How the order goes, once it is placed. The assistant that prepared it reads this too, so it says nothing of the guest and opens
+   * nothing: the guest may have ordered with another name, or to another address.
    */
   placed: maybe(PlacedState),
 })
