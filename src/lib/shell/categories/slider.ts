@@ -27,7 +27,6 @@ export function startSlider(strip: HTMLElement): void {
     on: { init: hintAtMore, progress: hintAtMore, resize: hintAtMore },
   })
   strip.addEventListener('focusin', ({ target }) => {
-    strip.scrollLeft = 0
     const at = swiper.slides.findIndex(each => each.contains(target as Node))
     const frame = strip.getBoundingClientRect()
     const box = swiper.slides[at]?.getBoundingClientRect()
