@@ -114,6 +114,7 @@ test('a guest fetches a pizza, halves, a bowl, an ice cream and maki of real men
     await open('naan')
     await addsTo(3, 295)
     await goToCheckout()
+    await checkout.choice('Lieferung').check()
     await checkout.fillContact(other)
     await checkout.fillAddress({ street: 'Rykestraße 12', zipcode: '10405' })
     await checkout.choice('Bar bei Lieferung').check()
