@@ -26,7 +26,7 @@ test('what would change is listed by dish in words, and each row can be taken ou
   await draft.change({ kind: 'remove', table: 'products', key: '103' })
   await page.goto('/desk')
   const views = await owner.desk.views()
-  await views.getByRole('button', { name: /^Laden\s*5 Änderungen/ }).press('Enter')
+  await views.getByRole('button', { name: /^Laden\s*6 Änderungen/ }).press('Enter')
 
   const changes = page.getByRole('region', { name: 'Was sich für Gäste ändert' })
   const group = (name: string) =>
