@@ -5,7 +5,7 @@ import type { CartLine } from '#contract/menu/choices/cart-line.ts'
 import type { Chosen } from '#contract/menu/choices/chosen.ts'
 import type { ExternalIds } from '#contract/orders/external-ids.ts'
 import { orderFacts } from '#contract/orders/facts.ts'
-import { lineFacts } from '#contract/orders/line.ts'
+import { lineFacts, personalLineFacts } from '#contract/orders/line.ts'
 import type { Facts } from '#contract/orders/seen.ts'
 import type { VatShare } from '#contract/orders/vat.ts'
 import type { Reader } from '#server/db/database.ts'
@@ -70,7 +70,7 @@ export interface StoredLine extends StoredFacts<typeof lineFacts, OrderItemRow> 
   words: Record<'guest' | 'house', Chosen>
   vat: VatShare[]
   depositVat: VatShare[] | undefined
-  /** With its note; undefined where there is none or its form is no longer known. */
+  /** With what the guest said of it; undefined where there is none or its form is no longer known. */
   cartLine: CartLine | undefined
   externalIds: ExternalIds
   /** The same of a part of a combo, by its place. */
@@ -198,18 +198,23 @@ export const factsOf = (row: OrderRow) => read(orderFacts, row)
 export const wantsInvoice = ({ invoice }: Pick<OrderRow, 'invoice'>): boolean => invoice === 1
 
 function lineOf(row: OrderItemRow): StoredLine {
-  const { position, type, qty, price, promoted, note, deposit } = row
+  const { position, type, qty, price, promoted } = row
+  const facts = read(lineFacts, row)
   const words = { guest: readJson(row.chosen), house: readJson(row.house) }
   const line = storedLine(row.line)
   const { externalIds, ofPart } = callsOfItem(row.external_ids, words.house)
   return {
-    ...read(lineFacts, row),
+    ...facts,
     ...{ position, type, qty, price, promoted, words, externalIds, partIds: ofPart },
     vat: vatIn(row),
-    depositVat: deposit > 0 ? depositVatIn(row) : undefined,
-    cartLine: line && note !== '' ? { ...line, note } : line,
+    depositVat: row.deposit > 0 ? depositVatIn(row) : undefined,
+    cartLine: line && { ...line, ...personalIn(facts) },
   }
 }
+
+/** What the guest has said of a line, as far as it is still known. */
+const personalIn = (facts: StoredFacts<typeof lineFacts, OrderItemRow>): Partial<CartLine> =>
+  Object.fromEntries(personalLineFacts.flatMap(key => (facts[key] === '' ? [] : [[key, facts[key]]])))
 
 /** The delivery address of an order; undefined when nothing is delivered. */
 export const storedAddress = (row: Pick<OrderRow, 'address'>): StoredAddress | undefined =>

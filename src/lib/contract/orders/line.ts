@@ -27,3 +27,13 @@ export const lineFacts = {
   /** What the till called what was chosen. */
   externalIds: { column: 'external_ids', stored: 'json', program: always('externalIds', ExternalIds) },
 } as const satisfies Facts
+
+type LineFacts = typeof lineFacts
+type PersonalFact = {
+  [K in keyof LineFacts]: LineFacts[K] extends { personal: true } ? K : never
+}[keyof LineFacts]
+
+/** Personal facts, which a cart line has under the same names. With an order they are stored in their columns alone. */
+export const personalLineFacts = Object.entries<Facts[string]>(lineFacts).flatMap(([key, { personal }]) =>
+  personal ? [key as PersonalFact] : [],
+)
