@@ -3,6 +3,8 @@ import { type OrderType, rulesOf } from '#contract/kit/order-types.ts'
 import { interpolate } from '#contract/kit/texts/interpolate.ts'
 import type { Declaration } from '#contract/menu/catalogue.ts'
 import type { Chosen } from '#contract/menu/choices/chosen.ts'
+import { orderFacts } from '#contract/orders/facts.ts'
+import { lineFacts } from '#contract/orders/line.ts'
 import type { VatShare } from '#contract/orders/vat.ts'
 import { declaredWords, dishName, mailWords } from '#contract/orders/words.ts'
 import { formatLongDateTime } from '#lib/i18n/dates.ts'
@@ -31,8 +33,8 @@ export const restaurantReader = ({ defaultLang }: Shop): MailReader => ({ lang: 
 /** The fields of an order besides its items, one per line. */
 export function fieldsOf(order: OrderRecord, shop: Shop, reader: MailReader): EmailContent['fields'] {
   const { row } = order
-  const { invoice, reusable } = factsOf(row)
   const { confirmation } = textsIn(reader.lang)
+  const facts = inWords(orderFacts, factsOf(row), confirmation)
   const format = formatOf(shop, reader.lang)
   const at = (time: string) => formatLongDateTime(time, format)
   const address = storedAddress(row)
@@ -47,20 +49,30 @@ export function fieldsOf(order: OrderRecord, shop: Shop, reader: MailReader): Em
     { name: confirmation.ordered, value: at(row.created_at) },
     { name: confirmation.orderType, value: orderTypeText(row.order_type, reader) },
     { name: confirmation.table, value: row.table_name },
-    { name: confirmation.car, value: row.car },
+    ...facts.filter(({ key }) => key === 'car'),
     { name: confirmation.wanted, value: row.deliver_at ? at(row.deliver_at) : confirmation.asap },
     { name: confirmation.promised, value: row.promised_at ? at(row.promised_at) : '' },
     { name: confirmation.address, value: (where ?? []).filter(Boolean).join(', ') },
     { name: confirmation.area, value: address?.unplaced ? confirmation.unplaced : '' },
     { name: confirmation.phone, value: row.phone },
     { name: confirmation.payment, value: paymentOf(order, reader) },
-    { name: confirmation.invoice, value: invoice ? confirmation.invoiceWanted : '' },
-    { name: confirmation.packaging, value: reusable ? confirmation.reusable : '' },
-    { name: confirmation.notes, value: row.notes },
+    ...facts.filter(({ key }) => key !== 'car'),
   ]
     .map(({ name, value }) => ({ name, value: oneLine(value) }))
     .filter(fact => fact.value !== '')
 }
+
+type Texts = ServerTexts['confirmation']
+/** Facts as mails word them (src/lib/contract/orders/facts.ts). */
+type WordedFacts = Record<string, { column: string; words?: { title: keyof Texts; yes?: keyof Texts } }>
+
+/** The facts for which mails have words, each with its key there. */
+const inWords = (facts: WordedFacts, values: Record<string, unknown>, texts: Texts) =>
+  Object.entries(facts).flatMap(([key, { words }]) => {
+    if (!words) return []
+    const value = words.yes ? (values[key] ? texts[words.yes] : '') : String(values[key] ?? '')
+    return [{ key, name: texts[words.title], value }]
+  })
 
 export const orderTypeText = (orderType: OrderType, { lang }: MailReader): string =>
   textsIn(lang).orderTypes[orderType]
@@ -93,7 +105,9 @@ export function orderedContent(
           ...chosen.items.map(each =>
             [dishName(each), ...mailWords(each, texts.confirmation.extras)].join(', '),
           ),
-          ...(item.note === '' ? [] : [`${texts.confirmation.lineNote}: ${item.note}`]),
+          ...inWords(lineFacts, { ...item }, texts.confirmation)
+            .filter(({ value }) => value !== '')
+            .map(({ name, value }) => `${name}: ${value}`),
           ...declaredIn(chosen, texts),
           ...vatOf(item.vat, reader, format),
           ...depositOf(item, reader, format),

@@ -213,7 +213,9 @@ function lineOf(row: OrderItemRow): StoredLine {
 }
 
 /** What the guest has said of a line, as far as it is still known. */
-const personalIn = (facts: StoredFacts<typeof lineFacts, OrderItemRow>): Partial<CartLine> =>
+const personalIn = (
+  facts: StoredFacts<typeof lineFacts, OrderItemRow>,
+): { [K in (typeof personalLineFacts)[number]]?: string } =>
   Object.fromEntries(personalLineFacts.flatMap(key => (facts[key] === '' ? [] : [[key, facts[key]]])))
 
 /** The delivery address of an order; undefined when nothing is delivered. */

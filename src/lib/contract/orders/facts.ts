@@ -41,6 +41,7 @@ export const orderFacts = {
     stored: 'flag',
     guest: always('issueInvoice', Flag),
     kitchen: always('invoice', z.optional(z.boolean())),
+    words: { title: 'invoice', yes: 'invoiceWanted' },
     ticket: 'high',
   },
   /** Whether its dishes are packed in reusable packaging (extension `reusable`). */
@@ -49,6 +50,7 @@ export const orderFacts = {
     stored: 'flag',
     guest: ifAny('reusable', z.optional(Flag)),
     kitchen: always('reusable', z.boolean()),
+    words: { title: 'packaging', yes: 'reusable' },
     ticket: 'big',
   },
   notes: {
@@ -58,6 +60,7 @@ export const orderFacts = {
     kitchen: always('notes', text),
     owner: always('notes', text),
     personal: true,
+    words: { title: 'notes' },
     ticket: 'high',
   },
   /** By what the guest's car is found; absent for all other order types (extension `arrivals`). */
@@ -67,6 +70,7 @@ export const orderFacts = {
     guest: ifAny('car', z.optional(orElse(text, ''))),
     kitchen: ifAny('car', maybeText),
     personal: true,
+    words: { title: 'car' },
     ticket: 'big',
   },
   /** When the guest said to be there in the car (extension `arrivals`). */

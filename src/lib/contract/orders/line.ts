@@ -20,6 +20,7 @@ export const lineFacts = {
     guest: ifAny('note', z.optional(maybe(z.string()))),
     kitchen: ifAny('note', z.optional(z.string())),
     personal: true,
+    words: { title: 'lineNote' },
     ticket: 'high',
   },
   /** The cart line that it was, at the price of then (extension `order-again`). */
