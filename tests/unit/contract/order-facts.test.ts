@@ -10,6 +10,7 @@ import {
   mailWords,
   partWords,
   plainWords,
+  withoutSize,
 } from '#contract/orders/words.ts'
 
 test('no event says what a guest has written, so that nothing that was sent has to be erased', () => {
@@ -47,6 +48,8 @@ const combo = { ...half, name: 'Mittag', options: [], extras: [], items: [pizza]
 
 test('what was chosen is worded in one place', () => {
   expect(dishName(pizza)).toBe('Margherita (Klein)')
+  expect(withoutSize(dishName(pizza), 'Klein')).toBe('Margherita')
+  expect(withoutSize('Cola', '')).toBe('Cola')
   expect(choiceWords(pizza)).toEqual(['Dinkel', '+ 2 × Käse'])
   expect(partWords(pizza)).toBe('Margherita, Dinkel, + 2 × Käse')
   expect(bracketWords(pizza)).toBe('Margherita (Klein, Dinkel, + 2 × Käse)')

@@ -9,6 +9,12 @@ type Picked = Pick<Chosen, 'options' | 'extras'>
 export const dishName = ({ name, size }: Pick<Chosen, 'name' | 'size'>): string =>
   size === '' ? name : `${name} (${size})`
 
+/** The same without its size again. */
+export function withoutSize(name: string, size: string): string {
+  const end = ` (${size})`
+  return name.endsWith(end) ? name.slice(0, -end.length) : name
+}
+
 /** What was chosen of a dish, each in a line. */
 export const choiceWords = ({ options, extras }: Picked): string[] => [
   ...options,
