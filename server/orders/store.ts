@@ -205,7 +205,14 @@ function lineOf(row: OrderItemRow): StoredLine {
   const { externalIds, ofPart } = callsOfItem(row.external_ids, words.house)
   return {
     ...facts,
-    ...{ position, type, qty, price, promoted, words, externalIds, partIds: ofPart },
+    position,
+    type,
+    qty,
+    price,
+    promoted,
+    words,
+    externalIds,
+    partIds: ofPart,
     vat: vatIn(row),
     depositVat: row.deposit > 0 ? depositVatIn(row) : undefined,
     cartLine: line && { ...line, ...personalIn(facts) },

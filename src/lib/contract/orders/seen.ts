@@ -29,29 +29,28 @@ export type Facts = Record<string, Fact>
 
 /** A field that every answer has. */
 export const always = <const N extends string, S extends z.ZodMiniType>(name: N, schema: S) => ({
-  ...{ name, schema },
+  name,
+  schema,
   always: true,
 })
 
 /** A field that is absent where there is nothing to say. */
 export const ifAny = <const N extends string, S extends z.ZodMiniType>(name: N, schema: S) => ({
-  ...{ name, schema },
+  name,
+  schema,
   always: false,
 })
 
-/** The facts that an audience reads. */
+/** The facts that an audience reads, each as the field in which it does. */
 type SeenBy<F extends Facts, A extends Audience> = {
-  [K in keyof F as F[K] extends Record<A, Field> ? K : never]: F[K] extends Record<A, infer S> ? S : never
+  [K in keyof F as F[K] extends Record<A, Field> ? K : never]: F[K] extends Record<A, infer S extends Field>
+    ? S
+    : never
 }
 
 /** The fields in which an audience reads some facts, as the shape of a schema. */
 export type FieldsFor<F extends Facts, A extends Audience> = {
-  [K in keyof SeenBy<F, A> as SeenBy<F, A>[K] extends { name: infer N extends string } ? N : never]: SeenBy<
-    F,
-    A
-  >[K] extends { schema: infer S extends z.ZodMiniType }
-    ? S
-    : never
+  [S in SeenBy<F, A>[keyof SeenBy<F, A>] as S['name']]: S['schema']
 }
 
 const seenBy = (facts: Facts, audience: Audience) =>
@@ -59,11 +58,10 @@ const seenBy = (facts: Facts, audience: Audience) =>
     fact[audience] ? [{ key, fact, field: fact[audience] }] : [],
   )
 
-export const fieldsFor = <F extends Facts, A extends Audience>(facts: F, audience: A): FieldsFor<F, A> =>
-  Object.fromEntries(seenBy(facts, audience).map(({ field }) => [field.name, field.schema])) as FieldsFor<
-    F,
-    A
-  >
+export function fieldsFor<F extends Facts, A extends Audience>(facts: F, audience: A): FieldsFor<F, A> {
+  const fields = seenBy(facts, audience).map(({ field }) => [field.name, field.schema])
+  return Object.fromEntries(fields) as FieldsFor<F, A>
+}
 
 /** What an audience reads of some facts. */
 export type ShownTo<F extends Facts, A extends Audience> = z.output<z.ZodMiniObject<FieldsFor<F, A>>>
