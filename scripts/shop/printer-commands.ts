@@ -5,7 +5,7 @@ import type { Reader } from '#server/db/database.ts'
 import type { PrinterRow } from '#server/db/printer-tables.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import { UserError } from '#server/kit/user-error.ts'
-import { findByCode } from '#server/orders/read.ts'
+import { findByCode } from '#server/orders/store.ts'
 import {
   addPrinter,
   printerAddress,

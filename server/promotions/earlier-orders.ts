@@ -1,8 +1,8 @@
 import { mailboxKey } from '#contract/kit/normal-forms.ts'
 import { termOfMailbox, termsOf } from '#contract/orders/search-terms.ts'
 import type { Reader } from '#server/db/database.ts'
-import { UNPLACED } from '#server/orders/read.ts'
 import { DECLINED } from '#server/orders/states.ts'
+import { UNPLACED } from '#server/orders/store.ts'
 import type { PromotedGuest } from './guest-keys.ts'
 
 export interface EarlierOrders {
