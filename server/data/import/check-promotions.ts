@@ -1,4 +1,3 @@
-import type { KnownIds } from '#contract/describe/settings/setting-types.ts'
 import { orderTypes, rulesOf } from '#contract/kit/order-types.ts'
 import { actionColumns } from '#contract/promotions/action-fields.ts'
 import { codeKey } from '#contract/promotions/code-key.ts'
@@ -14,14 +13,6 @@ type ReadPromotion = Folder['promotions'][number]
 
 const columns = { ...actionColumns, ...conditionColumns }
 type ReferredTable = Extract<(typeof columns)[keyof typeof columns], { kind: 'ids' }>['of']
-
-/** What mistakes call a row of what promotions name. */
-const words: Record<ReferredTable, string> = {
-  products: 'product',
-  categories: 'category',
-  areas: 'area',
-  branches: 'branch',
-}
 
 const UNKNOWN_AT_TABLE = 'guests at a table are not known, so that nobody would ever get it'
 
@@ -47,16 +38,20 @@ export function checkPromotions(folder: ReadFolder): void {
 
 function checkReferences({ row, value }: ReadPromotion, folder: ReadFolder): void {
   const { read, unread } = folder
-  const known: Record<ReferredTable, KnownIds | undefined> = {
-    products: idsIn(folder, 'products'),
-    categories: idsIn(folder, 'categories'),
-    areas: unread.has('areas') ? undefined : new Set(read.areas.map(area => area.value.id)),
-    branches: unread.has('branches') ? undefined : new Set(read.branches.map(branch => branch.value.slug)),
+  const products = idsIn(folder, 'products')
+  const categories = idsIn(folder, 'categories')
+  const areas = unread.has('areas') ? undefined : new Set(read.areas.map(area => area.value.id))
+  const branches = unread.has('branches') ? undefined : new Set(read.branches.map(each => each.value.slug))
+  const refer: Record<ReferredTable, (column: string, id: string) => void> = {
+    products: (column, id) => row.refer(column, id, products, 'product'),
+    categories: (column, id) => row.refer(column, id, categories, 'category'),
+    areas: (column, id) => row.refer(column, id, areas, 'area'),
+    branches: (column, slug) => row.refer(column, slug, branches, 'branch'),
   }
   for (const [name, column] of Object.entries(columns)) {
     if (column.kind !== 'ids') continue
     const ids = new Map<string, unknown>(Object.entries(value)).get('field' in column ? column.field : name)
-    for (const id of Array.isArray(ids) ? ids : []) row.refer(name, id, known[column.of], words[column.of])
+    for (const id of Array.isArray(ids) ? ids : []) refer[column.of](name, id)
   }
 }
 
