@@ -100,7 +100,7 @@ export default defineConfig({
     },
   ],
   webServer: {
-    command: 'npm start',
+    command: 'node --disable-warning=ExperimentalWarning tests/e2e/support/fill-shop.ts && npm start',
     // While it starts, a shop serves the pages of an earlier run, so an answer does not mean that it is ready.
     ...(running > 0
       ? { url: `http://127.0.0.1:${port}/`, reuseExistingServer: true }

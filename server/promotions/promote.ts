@@ -5,7 +5,7 @@ import { type OrderType, rulesOf } from '#contract/kit/order-types.ts'
 import type { CartLine } from '#contract/menu/choices/cart-line.ts'
 import { areaFees, deliveryFee } from '#contract/orders/price.ts'
 import { codeKey } from '#contract/promotions/code-key.ts'
-import { type Judged, judge } from '#contract/promotions/evaluate.ts'
+import { asksAbout, type Judged, judge } from '#contract/promotions/evaluate.ts'
 import type { Promotion } from '#contract/promotions/promotion.ts'
 import type { PromotionReason, Reason } from '#contract/promotions/reason.ts'
 import type { Reader } from '#server/db/database.ts'
@@ -75,13 +75,12 @@ export async function promote(reader: Reader, promoting: Promoting): Promise<Pro
   const limited = new Map(shop.rows.promotions.map(row => [row.id, row]))
   const ids = candidates.map(({ id }) => id)
   const uses = await usesOf(reader, ids, [ALL, day, ...keys], promoting.unpaid)
-  const earlier = candidates.some(each => each.firstOrder || each.afterOrders > 0)
-    ? await earlierOrders(reader, guest)
-    : {}
+  const earlier = candidates.some(each => asksAbout(each, 'guest')) ? await earlierOrders(reader, guest) : {}
   const isUsed = found?.usedBy !== undefined && found.usedBy !== promoting.unpaid
   const isAtTable = promoting.orderType !== undefined && rulesOf(promoting.orderType).isAtTable
-  const judged = judge(candidates, orderOf(promoting, earlier), ({ id }) => {
-    const types = isAtTable ? typesAwayFromTable(id, shop.rows) : undefined
+  const judged = judge(candidates, orderOf(promoting, earlier), promotion => {
+    const { id } = promotion
+    const types = isAtTable ? typesAwayFromTable(promotion, shop.rows) : undefined
     if (types) return { why: 'order-type', orderTypes: types }
     return found?.id === id && isUsed ? { why: 'used' } : refusal(limited.get(id), { id, uses, day, keys })
   })

@@ -1,16 +1,18 @@
 import type { PromotionUse } from '#contract/desk/promotions.ts'
-import { type BusinessClock, businessDay } from '#contract/hours/business-day.ts'
+import { businessDay } from '#contract/hours/business-day.ts'
 import type { Reader } from '#server/db/database.ts'
+import { unreadablePromotions } from '#server/shop/promotions.ts'
+import type { Shop } from '#server/shop/shop.ts'
 import { ALL, dayKey, usesOf } from './uses.ts'
 
-/** How often some promotions and their one-time codes were used, from the sums that are kept with every order. */
+/** How often the promotions of a shop and their one-time codes were used, from the sums that are kept with every order. */
 export async function useCounts(
   reader: Reader,
-  ids: string[],
-  { clock, now }: { clock: BusinessClock; now: Date },
+  { shop, now }: { shop: Shop; now: Date },
 ): Promise<PromotionUse[]> {
+  const ids = shop.rows.promotions.map(({ id }) => id)
   if (ids.length === 0) return []
-  const day = dayKey(businessDay(now, clock).date)
+  const day = dayKey(businessDay(now, shop.business).date)
   const uses = await usesOf(reader, ids, [ALL, day])
   const codes = await reader
     .selectFrom('code_batches')
@@ -22,10 +24,12 @@ export async function useCounts(
     .where('promotion_id', 'in', ids)
     .groupBy('promotion_id')
     .execute()
+  const unreadable = unreadablePromotions(shop.rows)
   return ids.map(id => {
     const own = codes.find(row => row.promotion_id === id)
     return {
       id,
+      isUnreadable: unreadable.has(id),
       uses: uses(id, ALL),
       today: uses(id, day),
       codes: Number(own?.codes ?? 0),

@@ -95,7 +95,14 @@ test('uses are counted, and what a promotion has brought is told by business day
   const uses = async () =>
     (await dataOf(await owner.get('/promotions'), z.array(PromotionUse))).find(({ id }) => id === 'pickup')
   const days = async () => dataOf(await owner.get('/promotions/pickup/days'), z.array(PromotionDay))
-  expect(await uses()).toEqual({ id: 'pickup', uses: 1, today: 1, codes: 0, codesUsed: 0 })
+  expect(await uses()).toEqual({
+    id: 'pickup',
+    isUnreadable: false,
+    uses: 1,
+    today: 1,
+    codes: 0,
+    codesUsed: 0,
+  })
   expect(await days()).toEqual([{ date: '2026-11-20', orders: 1, total: 15.03, taken: 1.67 }])
   await answerAs(shop, fetchedCode, 'rejected')
   expect([(await uses())?.uses, await days()]).toEqual([0, []])

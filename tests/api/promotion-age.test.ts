@@ -73,9 +73,9 @@ test('batches of codes have their sums kept, and none of their codes is counted 
     { id: second, codes: 2, used: 0 },
     { id: first, codes: 3, used: 1 },
   ])
-  const { business: clock } = await createShopSource()(shop.db)
-  expect(await useCounts(shop.db, ['half'], { clock, now: shop.clock.now })).toEqual([
-    { id: 'half', uses: 1, today: 1, codes: 5, codesUsed: 1 },
+  const reading = { shop: await createShopSource()(shop.db), now: shop.clock.now }
+  expect(await useCounts(shop.db, reading)).toEqual([
+    { id: 'half', isUnreadable: false, uses: 1, today: 1, codes: 5, codesUsed: 1 },
   ])
   expect(shop.statements.filter(sql => /promotion_codes/.test(sql))).toEqual([])
 

@@ -14,12 +14,7 @@ import { codeTable } from '../promotions/code-table.ts'
 
 /** The desk's calls about published promotions. */
 export const promotionHandlers = {
-  getPromotionUses: ({ deps, shop }) =>
-    useCounts(
-      deps.db,
-      shop.rows.promotions.map(({ id }) => id),
-      { clock: shop.business, now: deps.now() },
-    ),
+  getPromotionUses: ({ deps, shop }) => useCounts(deps.db, { shop, now: deps.now() }),
   getPromotionDays: ({ deps, shop, params: { id } }) =>
     promotionDays(deps.db, { promotion: id, shop, now: deps.now() }),
   getCodeBatches: ({ deps, params: { id } }) => codeBatches(deps.db, id),

@@ -15,7 +15,7 @@ import { currencyIn } from '#server/shop/rows/settings.ts'
 import type { WrittenIn } from '../export/csv.ts'
 import { currencyOf, type RowsOf, rowsIn } from '../export/files.ts'
 import type { FolderValues } from '../import/data-files.ts'
-import { packLists } from '../import/store.ts'
+import { packLists } from '../import/pack-lists.ts'
 import { isEmptyRow } from './empty-rows.ts'
 import { draftedTables, withOwners } from './owner-level.ts'
 import {

@@ -1,12 +1,18 @@
 import { orderTypes, rulesOf } from '#contract/kit/order-types.ts'
+import { actionColumns } from '#contract/promotions/action-fields.ts'
 import { codeKey } from '#contract/promotions/code-key.ts'
 import { promotionMistakes } from '#contract/promotions/mistakes.ts'
+import { conditionColumns } from '#contract/promotions/table.ts'
 import { promotionIn } from '#server/shop/promotions.ts'
 import { currencyIn } from '#server/shop/rows/settings.ts'
 import type { Folder } from './data-files.ts'
+import { packLists } from './pack-lists.ts'
 import { idsIn, type ReadFolder } from './unresolved.ts'
 
 type ReadPromotion = Folder['promotions'][number]
+
+const columns = { ...actionColumns, ...conditionColumns }
+type ReferredTable = Extract<(typeof columns)[keyof typeof columns], { kind: 'ids' }>['of']
 
 const UNKNOWN_AT_TABLE = 'guests at a table are not known, so that nobody would ever get it'
 
@@ -21,24 +27,32 @@ export function checkPromotions(folder: ReadFolder): void {
     checkReferences(each, folder)
     checkLimits(each)
     if (each.row.wrong) continue
-    for (const { column, text, params } of promotionMistakes(promotionIn(each.value, currency)))
+    const promotion = promotionIn({ ...each.value, ...packLists(each.value) }, currency)
+    if (!promotion)
+      throw new Error(`The promotion ${each.value.id} would not be understood once it is stored`)
+    for (const { column, text, params } of promotionMistakes(promotion))
       each.row.mistake(column, text, params)
   }
   checkCodes(promotions)
 }
 
 function checkReferences({ row, value }: ReadPromotion, folder: ReadFolder): void {
+  const { read, unread } = folder
   const products = idsIn(folder, 'products')
   const categories = idsIn(folder, 'categories')
-  for (const id of value.dishes) row.refer('dishes', id, products, 'product')
-  for (const id of value.with_dishes) row.refer('withDishes', id, products, 'product')
-  for (const id of value.categories) row.refer('categories', id, categories, 'category')
-  for (const id of value.with_categories) row.refer('withCategories', id, categories, 'category')
-  const { read, unread } = folder
   const areas = unread.has('areas') ? undefined : new Set(read.areas.map(area => area.value.id))
-  for (const id of value.areas) row.refer('areas', id, areas, 'area')
   const branches = unread.has('branches') ? undefined : new Set(read.branches.map(each => each.value.slug))
-  for (const slug of value.branches) row.refer('branches', slug, branches, 'branch')
+  const refer: Record<ReferredTable, (column: string, id: string) => void> = {
+    products: (column, id) => row.refer(column, id, products, 'product'),
+    categories: (column, id) => row.refer(column, id, categories, 'category'),
+    areas: (column, id) => row.refer(column, id, areas, 'area'),
+    branches: (column, slug) => row.refer(column, slug, branches, 'branch'),
+  }
+  for (const [name, column] of Object.entries(columns)) {
+    if (column.kind !== 'ids') continue
+    const ids = new Map<string, unknown>(Object.entries(value)).get('field' in column ? column.field : name)
+    for (const id of Array.isArray(ids) ? ids : []) refer[column.of](name, id)
+  }
 }
 
 /** What is limited to none is never got, and who sits at a table is not known. */

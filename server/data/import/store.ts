@@ -2,6 +2,7 @@ import type { Tx } from '#server/db/database.ts'
 import { publishMedia } from '../pictures/draft-media.ts'
 import { changeCurrency } from './check-currency.ts'
 import { dataFiles, type Folder, type FolderValues } from './data-files.ts'
+import { packLists } from './pack-lists.ts'
 
 const BATCH_SIZE = 200
 
@@ -56,9 +57,3 @@ const replaceAll =
   ([row = {}]: object[]) =>
   ({ ref }: { ref: (column: string) => unknown }) =>
     Object.fromEntries(Object.keys(row).map(column => [column, ref(`excluded.${column}`)]))
-
-/** Lists of ids are stored as JSON. */
-export const packLists = (value: object): object =>
-  Object.fromEntries(
-    Object.entries(value).map(([key, field]) => [key, Array.isArray(field) ? JSON.stringify(field) : field]),
-  )

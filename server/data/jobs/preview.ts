@@ -31,7 +31,7 @@ export const combo = async ({ key, ...draft }: Draft & { key: string }): Promise
 export async function promotion({ key, ...draft }: Draft & { key: string }): Promise<Promotion> {
   const { rows } = await draftRows(draft)
   const row = known(rows.promotions.find(({ id }) => id === key))
-  return promotionIn(row, currencyIn(rows.settings))
+  return known(promotionIn(row, currencyIn(rows.settings)))
 }
 
 /** What the home page would show of the menu in a language, beside what guests read there now. */

@@ -76,16 +76,7 @@ export async function readRows(read: ReadTable, ranks: ReadonlyMap<string, numbe
     options: (await read('options')).map(row => ({ ...named(row), ...declared(row) })),
     menus: (await read('menus')).map(timed),
     slots: (await read('slots')).map(row => ({ ...named(row), products: readJson(row.products) })),
-    promotions: (await read('promotions')).map(row => ({
-      ...described(row),
-      dishes: readJson(row.dishes),
-      categories: readJson(row.categories),
-      order_types: readJson(row.order_types),
-      with_dishes: readJson(row.with_dishes),
-      with_categories: readJson(row.with_categories),
-      branches: readJson(row.branches),
-      areas: readJson(row.areas),
-    })),
+    promotions: (await read('promotions')).map(described),
     declarations: (await read('declarations')).map(row => ({ ...described(row), dyes: readJson(row.dyes) })),
   }
 }

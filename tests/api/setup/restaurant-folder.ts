@@ -22,12 +22,13 @@ const DRAWING =
 /** Not within a cell, which may have lines too. */
 const ROW_END = /\n(?=(?:[^"]*"[^"]*")*[^"]*$)/
 
-/** A copy of the demo restaurant's data files, to be changed and imported into a shop. */
+/** A copy of the demo restaurant's data files without its promotions, to be changed and imported into a shop. */
 export function restaurantFolder(shop: TestShop) {
   const folder = join(shop.folder, 'restaurant')
   const media = join(shop.folder, 'media')
   rmSync(folder, { recursive: true, force: true })
   cpSync(DEMO_FOLDER, folder, { recursive: true })
+  rmSync(join(folder, 'promotions.csv'))
   const path = (file: string): string => join(folder, file)
   const products = readFileSync(path('products.csv'), 'utf8').split('\n')
   for (const [id, file] of Object.entries(DRAWINGS)) {

@@ -16,8 +16,21 @@ export const ids = {
     if (new Set(all).size < all.length) row.mistake(name, 'contains a duplicate')
     return all
   },
-  write: stored => readJson(stored).join(' '),
+  /** What is no list is written as it is, so that the next check names it. */
+  write(stored) {
+    const list = listIn(stored)
+    return list ? list.join(' ') : stored
+  },
 } satisfies CellKind<string[], JsonOf<string[]>>
+
+function listIn(stored: JsonOf<string[]>): string[] | undefined {
+  try {
+    const read: unknown = readJson(stored)
+    return Array.isArray(read) ? read : undefined
+  } catch {
+    return undefined
+  }
+}
 
 /** Dishes of a combo's part, each maybe with a size, as words of their cell. */
 export const dishes: CellKind<string[], JsonOf<string[]>> = {

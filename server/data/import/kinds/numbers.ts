@@ -15,7 +15,8 @@ export const flag: CellKind<number, number, { fallback?: true }> = {
     if (!isSwitch(value)) row.mistake(name, '“{value}” must be yes or no', { value })
     return Number(isOn(value))
   },
-  write: stored => (stored === 1 ? 'yes' : 'no'),
+  /** What is neither is written as it is, so that the next check names it. */
+  write: stored => (stored === 1 ? 'yes' : stored === 0 ? 'no' : String(stored)),
 }
 
 /** A whole number; null for an empty cell. */

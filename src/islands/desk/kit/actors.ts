@@ -10,7 +10,7 @@ const others = new Map<string, DeskKey>([
   ['mail-link', 'Link in the mail'],
   ['payment-provider', 'At the payment provider'],
   ['dispute', 'Disputed by the guest at the bank'],
-  ['uncollected', 'Money not collected'],
+  ['uncollected', 'Not collected by the payment provider'],
 ])
 
 /** The name of who has done something, as the server keeps it. */

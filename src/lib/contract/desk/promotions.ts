@@ -4,6 +4,8 @@ import * as z from 'zod/mini'
 export const PromotionUse = z.object({
   id: z.string(),
   uses: z.number(),
+  /** Whether nobody gets it because it says something that the server cannot read. */
+  isUnreadable: z.boolean(),
   /** On this business day. */
   today: z.number(),
   /** Its one-time codes, and how many of them were used. */

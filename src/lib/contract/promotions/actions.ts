@@ -16,5 +16,3 @@ export const actions = {
   set: setPrice,
 } as const satisfies Record<string, ActionKind>
 export type ActionName = keyof typeof actions
-
-export const actionNames = Object.keys(actions) as [ActionName, ...ActionName[]]

@@ -10,24 +10,44 @@ export interface PromotionMistake {
   params?: Record<string, string>
 }
 
-type Shape<C> = { [K in keyof C]: z.ZodMiniType }
-type Said<S extends Shape<S>> = { [K in keyof S]: z.output<S[K]> }
+/** What conditions are about. Guests hear first of what they cannot change: of several that are not met, the first one is named. */
+export const subjects = ['branch', 'time', 'way', 'guest', 'dishes', 'value'] as const
 
-/** A kind of condition: its columns in the data files, what they are as fields of a promotion, and whether an order meets it. */
-interface ConditionKind<C extends Readonly<Record<string, DataColumn>>, S extends Shape<C>> {
-  columns: C
-  fields: S
-  /** Why an order does not meet it; undefined where it does, or where the promotion has no such condition. */
-  missing: (promotion: Said<S>, order: MeasuredOrder) => Reason | undefined
-  /** What can never be met. */
-  mistakes?: (promotion: Said<S>) => PromotionMistake[]
-}
+type Columns = Readonly<Record<string, DataColumn>>
+type FieldsOf<C> = { [K in keyof C]: z.ZodMiniType }
+/** Refuses a field that has no column. */
+type NoOthers<F, C> = { [K in Exclude<keyof F, keyof C>]: never }
+type Values<F extends FieldsOf<F>> = { [K in keyof F]: z.output<F[K]> }
 
 /** An order with what its dishes cost that a promotion does not give away itself. */
 interface MeasuredOrder extends PromotedOrder {
   value: number
 }
 
-export const condition = <const C extends Readonly<Record<string, DataColumn>>, const S extends Shape<C>>(
-  kind: ConditionKind<C, S>,
-): ConditionKind<C, S> => kind
+interface Described<C, F> {
+  about: (typeof subjects)[number]
+  /** Its columns in the data files, and the same as fields of a promotion. */
+  columns: C
+  fields: F
+}
+
+/** A kind of condition with all that is known of it; how it is worded for guests is in src/lib/i18n/offers/conditions.ts. */
+interface Condition<C extends Columns, F extends FieldsOf<C>> extends Described<C, F & NoOthers<F, C>> {
+  /** Whether a promotion has it. Only then it is checked, and said to guests. */
+  isSet: (promotion: Values<F>) => boolean
+  /** Why an order does not meet it; undefined where it does. */
+  missing: (promotion: Values<F>, order: MeasuredOrder) => Reason | undefined
+  /** What can never be met. */
+  mistakes?: (promotion: Values<F>) => PromotionMistake[]
+}
+
+/** The same of any fields. */
+export interface ConditionKind extends Described<Columns, FieldsOf<Columns>> {
+  isSet: (promotion: never) => boolean
+  missing: (promotion: never, order: MeasuredOrder) => Reason | undefined
+  mistakes?: (promotion: never) => PromotionMistake[]
+}
+
+export const condition = <const C extends Columns, const F extends FieldsOf<C>>(
+  kind: Condition<C, F>,
+): Condition<C, F> => kind

@@ -1,6 +1,7 @@
 import type { Cents } from '../kit/money.ts'
 import type { ActionKind } from './action.ts'
 import { actions } from './actions.ts'
+import { subjects } from './condition.ts'
 import { conditions } from './conditions.ts'
 import { type PromotedOrder, type Spread, spreadOf, sumOf } from './order.ts'
 import type { Promotion } from './promotion.ts'
@@ -64,12 +65,20 @@ function missing(promotion: Promotion, order: PromotedOrder): Reason | undefined
   const goods = sumOf({ ...spreadOf(order), delivery: 0 })
   const given = gives ? sumOf(gives(promotion, order)) : 0
   const measured = { ...order, value: goods - given }
-  for (const condition of conditions) {
-    const reason = condition.missing(promotion, measured)
+  for (const condition of checked) {
+    const reason = condition.isSet(promotion) ? condition.missing(promotion, measured) : undefined
     if (reason) return reason
   }
   return undefined
 }
+
+const checked = Object.values(conditions).toSorted(
+  (one, other) => subjects.indexOf(one.about) - subjects.indexOf(other.about),
+)
+
+/** Whether a promotion asks for something that is about one of the subjects. */
+export const asksAbout = (promotion: Promotion, subject: (typeof subjects)[number]): boolean =>
+  checked.some(({ about, isSet }) => about === subject && isSet(promotion))
 
 function apply(promotions: readonly Promotion[], order: PromotedOrder): Pick<Judged, 'deals' | 'taken'> {
   const left = spreadOf(order)

@@ -23,7 +23,7 @@ export function promotionMistakes(promotion: Promotion): PromotionMistake[] {
       .filter(column => !action.uses.includes(column) && says(column))
       .map(column => ({ column, text: 'has no effect for this action. Leave it empty' })),
     ...(action.mistakes?.(promotion) ?? []),
-    ...conditions.flatMap(({ mistakes }) => mistakes?.(promotion) ?? []),
+    ...Object.values(conditions).flatMap(({ mistakes }) => mistakes?.(promotion) ?? []),
     ...clashes(promotion),
   ]
 }

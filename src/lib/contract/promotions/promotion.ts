@@ -1,8 +1,11 @@
 import * as z from 'zod/mini'
 import { Flag, Id, orElse } from '../kit/fields.ts'
 import { actionFields } from './action-fields.ts'
-import { actionNames } from './actions.ts'
-import { conditionFields } from './conditions.ts'
+import { type ActionName, actions } from './actions.ts'
+import { conditions } from './conditions.ts'
+import { merged } from './merged.ts'
+
+export const actionNames = Object.keys(actions) as ActionName[]
 
 /**
  * A promotion as pages and server evaluate it (extension `promotions`). What it is limited to, and its codes, stay on the server.
@@ -17,6 +20,6 @@ export const Promotion = z.object({
   combines: Flag,
   action: z.enum(actionNames),
   ...actionFields,
-  ...conditionFields,
+  ...merged(conditions, 'fields'),
 })
 export type Promotion = z.output<typeof Promotion>

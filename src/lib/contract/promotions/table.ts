@@ -1,6 +1,16 @@
 import type { DataColumn, DataTable } from '../kit/column.ts'
 import { actionColumns } from './action-fields.ts'
-import { conditionColumns } from './conditions.ts'
+import { type ActionName, actions } from './actions.ts'
+import { conditions } from './conditions.ts'
+import { merged } from './merged.ts'
+
+export const conditionColumns = merged(conditions, 'columns')
+
+type ActionLabels = { [K in ActionName]: (typeof actions)[K]['label'] }
+
+const actionLabels = Object.fromEntries(
+  Object.entries(actions).map(([name, { label }]) => [name, label]),
+) as ActionLabels
 
 const limit = { kind: 'count', optional: true, form: 'rare' } as const satisfies Partial<DataColumn>
 
@@ -39,14 +49,7 @@ export const promotionTables = {
       },
       action: {
         kind: 'oneOf',
-        choices: {
-          percent: 'Percent off',
-          amount: 'Amount off',
-          delivery: 'Free or cheaper delivery',
-          'buy-get': 'Buy some, get some free',
-          gift: 'A dish for free',
-          set: 'A set at a fixed price',
-        },
+        choices: actionLabels,
         label: 'What guests get',
         form: 'row',
       },

@@ -1,7 +1,7 @@
 import type { ActionKind } from '#contract/promotions/action.ts'
 import { actionColumns } from '#contract/promotions/action-fields.ts'
 import { actions } from '#contract/promotions/actions.ts'
-import { conditionColumns } from '#contract/promotions/conditions.ts'
+import { conditionColumns } from '#contract/promotions/table.ts'
 import { fieldsOf } from '#islands/desk/draft/columns.ts'
 import { FieldsOf } from '#islands/desk/draft/fields-of.tsx'
 import { aboutFilled } from '#islands/desk/draft/filled.ts'
@@ -9,11 +9,16 @@ import { useRow } from '#islands/desk/draft/use-cell.ts'
 import { useTables } from '#islands/desk/draft/use-tables.ts'
 import { Problem } from '#islands/desk/kit/problem.tsx'
 import { useDeskT } from '#islands/desk/kit/use-desk-t.ts'
+import type { DeskKey } from '#lib/i18n/desk/desk-key.ts'
 import { Fold } from '../fold.tsx'
 import form from '../form.module.css'
 import { PromotionCodes } from './promotion-codes.tsx'
 import { PromotionDays } from './promotion-days.tsx'
 import { PromotionTrial } from './promotion-trial.tsx'
+import { usePromotionUses } from './uses.ts'
+
+const UNREADABLE: DeskKey =
+  'Guests do not get this promotion, because something in it cannot be read. Go through what is filled in, correct it and publish it'
 
 const all: Readonly<Record<string, ActionKind>> = actions
 const CONDITIONS = Object.keys(conditionColumns)
@@ -25,6 +30,7 @@ export function PromotionForm({ rowKey }: { rowKey: string }) {
   const { t } = useDeskT()
   const row = useRow('promotions', rowKey)
   const { ready, problem } = useTables(['promotions', 'products', 'categories', 'areas', 'branches'])
+  const uses = usePromotionUses(true)(rowKey)
   if (!ready || !row) return <Problem problem={problem} />
   const at = { table: 'promotions', rowKey } as const
   const part = { table: 'promotions', key: rowKey } as const
@@ -44,6 +50,7 @@ export function PromotionForm({ rowKey }: { rowKey: string }) {
     <div className={form.columns}>
       {row.state !== 'removed' && <PromotionTrial rowKey={rowKey} />}
       <div className={form.sections}>
+        <Problem problem={uses?.isUnreadable ? { text: UNREADABLE } : undefined} />
         <Fold title="What guests get" about={row.cells.name ?? ''} parts={[part]} first begins>
           <FieldsOf {...at} only={GIVEN.filter(column => !hidden.includes(column))} />
         </Fold>

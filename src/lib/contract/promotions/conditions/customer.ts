@@ -4,6 +4,7 @@ import { condition } from '../condition.ts'
 
 /** It is the first order of its guest: of the account, or of the phone number and mail address. Where nobody knows, it is taken for one. */
 export const firstOrder = condition({
+  about: 'guest',
   columns: {
     firstOrder: {
       kind: 'flag',
@@ -15,12 +16,13 @@ export const firstOrder = condition({
     },
   },
   fields: { firstOrder: Flag },
-  missing: ({ firstOrder }, { isReturning = false }) =>
-    firstOrder && isReturning ? { why: 'first-order' } : undefined,
+  isSet: ({ firstOrder }) => firstOrder,
+  missing: (_, { isReturning = false }) => (isReturning ? { why: 'first-order' } : undefined),
 })
 
 /** The guest has an account with so many orders before this one. */
 export const afterOrders = condition({
+  about: 'guest',
   columns: {
     afterOrders: {
       kind: 'count',
@@ -32,6 +34,7 @@ export const afterOrders = condition({
     },
   },
   fields: { afterOrders: orElse(z.number(), 0) },
+  isSet: ({ afterOrders }) => afterOrders > 0,
   missing: ({ afterOrders }, { ordersBefore = 0 }) =>
     ordersBefore < afterOrders ? { why: 'orders', count: afterOrders } : undefined,
 })

@@ -5,6 +5,7 @@ import { isOf } from '../order.ts'
 
 /** So many pieces of some dishes are in the cart; of any dishes where none are named. */
 export const dishesInCart = condition({
+  about: 'dishes',
   columns: {
     withDishes: {
       kind: 'ids',
@@ -33,8 +34,9 @@ export const dishesInCart = condition({
     },
   },
   fields: { withDishes: list(Id), withCategories: list(Id), withQuantity: orElse(z.number(), 0) },
+  isSet: ({ withDishes, withCategories, withQuantity }) =>
+    withDishes.length > 0 || withCategories.length > 0 || withQuantity > 1,
   missing({ withDishes: dishes, withCategories: categories, withQuantity }, { lines }) {
-    if (dishes.length === 0 && categories.length === 0 && withQuantity === 0) return undefined
     const count = Math.max(1, withQuantity)
     const pieces = lines.filter(isOf({ dishes, categories })).reduce((sum, { qty }) => sum + qty, 0)
     return pieces >= count ? undefined : { why: 'dishes', count, dishes, categories }

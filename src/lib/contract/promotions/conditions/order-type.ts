@@ -5,6 +5,7 @@ import { condition } from '../condition.ts'
 
 /** The order reaches its guest in one of these ways. */
 export const orderType = condition({
+  about: 'way',
   columns: {
     orderTypes: {
       kind: 'orderTypes',
@@ -16,8 +17,7 @@ export const orderType = condition({
     },
   },
   fields: { orderTypes: list(z.enum(orderTypes)) },
+  isSet: ({ orderTypes }) => orderTypes.length > 0,
   missing: ({ orderTypes: wanted }, { orderType }) =>
-    wanted.length === 0 || (orderType && wanted.includes(orderType))
-      ? undefined
-      : { why: 'order-type', orderTypes: wanted },
+    orderType && wanted.includes(orderType) ? undefined : { why: 'order-type', orderTypes: wanted },
 })

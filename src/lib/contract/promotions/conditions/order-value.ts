@@ -4,6 +4,7 @@ import { condition } from '../condition.ts'
 
 /** The dishes of an order cost so much, before promotions. */
 export const orderValue = condition({
+  about: 'value',
   columns: {
     fromValue: {
       kind: 'amount',
@@ -16,6 +17,7 @@ export const orderValue = condition({
     },
   },
   fields: { fromValue: orElse(Amount, 0) },
+  isSet: ({ fromValue }) => fromValue > 0,
   missing({ fromValue }, { value, currency }) {
     const missing = toCents(fromValue, currency) - value
     return missing > 0 ? { why: 'value', from: fromValue, missing: fromCents(missing, currency) } : undefined

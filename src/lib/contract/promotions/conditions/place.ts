@@ -3,6 +3,7 @@ import { condition } from '../condition.ts'
 
 /** The order is one of these branches. */
 export const ofBranch = condition({
+  about: 'branch',
   columns: {
     branches: {
       kind: 'ids',
@@ -13,16 +14,18 @@ export const ofBranch = condition({
     },
   },
   fields: { branches: list(Id) },
-  missing: ({ branches }, { branch }) =>
-    branches.length === 0 || branches.includes(branch) ? undefined : { why: 'branch' },
+  isSet: ({ branches }) => branches.length > 0,
+  missing: ({ branches }, { branch }) => (branches.includes(branch) ? undefined : { why: 'branch' }),
 })
 
 /** It is brought to one of these areas. */
 export const inArea = condition({
+  about: 'way',
   columns: {
     areas: { kind: 'ids', of: 'areas', optional: true, label: 'Only in these delivery areas', form: 'rare' },
   },
   fields: { areas: list(Id) },
+  isSet: ({ areas }) => areas.length > 0,
   missing: ({ areas }, { area }) =>
-    areas.length === 0 || (area !== undefined && areas.includes(area)) ? undefined : { why: 'area' },
+    area !== undefined && areas.includes(area) ? undefined : { why: 'area' },
 })

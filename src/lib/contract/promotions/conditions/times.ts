@@ -7,6 +7,7 @@ import { condition } from '../condition.ts'
 
 /** The order is for one of these weekdays and times. The hours after midnight belong to the business day before. */
 export const times = condition({
+  about: 'time',
   columns: {
     times: {
       kind: 'weeklyTimes',
@@ -17,6 +18,7 @@ export const times = condition({
     },
   },
   fields: { times: maybe(WeeklyTimes) },
+  isSet: ({ times }) => times !== undefined,
   missing: ({ times }, { at, clock }) =>
     times === undefined || isWithin(times, at, clock) ? undefined : { why: 'times', times },
 })
