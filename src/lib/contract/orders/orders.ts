@@ -3,7 +3,7 @@ import { Address } from '../delivery/address.ts'
 import { Amount, Flag, Id, list, maybe, orElse, relation } from '../kit/fields.ts'
 import { orderTypes } from '../kit/order-types.ts'
 import { Declaration } from '../menu/catalogue.ts'
-import { CartLine } from '../menu/choices/cart-line.ts'
+import { OrderedLine } from '../menu/choices/cart-line.ts'
 import { OrderState } from './order-state.ts'
 import { TaxItem } from './tax.ts'
 import { Vat } from './vat.ts'
@@ -42,7 +42,7 @@ export const OrderItem = z.object({
   /** What the guest asked for of it (extension `line-notes`). */
   note: z.optional(maybe(z.string())),
   /** The cart line that it was, at the price of then (extension `order-again`). */
-  line: z.optional(maybe(CartLine)),
+  line: z.optional(maybe(OrderedLine)),
 })
 export type OrderItem = z.output<typeof OrderItem>
 
