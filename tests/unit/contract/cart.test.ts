@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { limits } from '#contract/kit/limits.ts'
-import { CartLine, OrderedLine } from '#contract/menu/choices/cart-line.ts'
+import { CartLine } from '#contract/menu/choices/cart-line.ts'
 import { Cart } from '#contract/orders/cart.ts'
+import { OrderedLine } from '#contract/orders/orders.ts'
 
 test('a cart has all its numbers, 0 until they are known, and comes from the web [R3.35 R9.18]', () => {
   expect(z.parse(Cart, { items: [] })).toEqual({

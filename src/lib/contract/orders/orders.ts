@@ -1,9 +1,10 @@
 import * as z from 'zod/mini'
 import { Address } from '../delivery/address.ts'
 import { Amount, Flag, Id, list, maybe, orElse, relation } from '../kit/fields.ts'
+import { limits } from '../kit/limits.ts'
 import { orderTypes } from '../kit/order-types.ts'
 import { Declaration } from '../menu/catalogue.ts'
-import { OrderedLine } from '../menu/choices/cart-line.ts'
+import { MenuLine, ProductLine, qtyUpTo } from '../menu/choices/cart-line.ts'
 import { OrderState } from './order-state.ts'
 import { TaxItem } from './tax.ts'
 import { Vat } from './vat.ts'
@@ -24,6 +25,10 @@ const itemFields = {
 
 /** What fills a slot of a combo. */
 export const OrderPart = z.object({ product: maybe(relation(named)), ...itemFields })
+
+/** A line of an earlier order, which could hold more of a dish than one may now. */
+export const OrderedProductLine = z.extend(ProductLine, { qty: qtyUpTo(limits.storedQty) })
+export const OrderedLine = z.union([OrderedProductLine, MenuLine])
 
 /** One thing ordered; `price` is the unit price in the main unit. A combo lists its slots' products in `items`. */
 export const OrderItem = z.object({

@@ -44,7 +44,9 @@ export const SlotChoice = z.object({
 })
 export type SlotChoice = z.output<typeof SlotChoice>
 
-const qtyUpTo = (most: number) => orElse(z.number().check(z.gte(0), z.lte(most, fieldTexts.tooManyPieces)), 1)
+/** How many of something a line holds, at most so many. */
+export const qtyUpTo = (most: number) =>
+  orElse(z.number().check(z.gte(0), z.lte(most, fieldTexts.tooManyPieces)), 1)
 const qty = qtyUpTo(limits.lineQty)
 
 /** The deposit of one unit that the visitor saw, no part of its price (extension `deposit`). */
@@ -124,7 +126,3 @@ export const cartLines = (lines = z.array(CartLine)) =>
       ),
     ),
   )
-
-/** A line of an earlier order, which could hold more of a dish. */
-export const OrderedProductLine = z.extend(ProductLine, { qty: qtyUpTo(limits.storedQty) })
-export const OrderedLine = z.union([OrderedProductLine, MenuLine])
