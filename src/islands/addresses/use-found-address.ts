@@ -51,7 +51,9 @@ export function useFoundAddress(
     ...(kept && { filled: foundValues(kept) }),
     aliases: { coordinates: 'address', areaId: 'zipcode' },
     before: async values => {
-      located.current = spot?.at ?? (await coordinatesOf(values))
+      // An address that the API does not know is not at a place of a similar name.
+      const isUnknown = check.status === 'choice' && check.isUnknown
+      located.current = spot?.at ?? (isUnknown ? undefined : await coordinatesOf(values))
     },
     toInput: values => ({
       params: { id: kept?.id ?? '' },
