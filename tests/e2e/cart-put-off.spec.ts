@@ -16,7 +16,7 @@ async function offer(tx: Tx): Promise<void> {
   await bumpCatalogue(tx)
 }
 
-test('a cart whose network has asked too much says that its total follows, and has it once it may ask again [R2.2442]', async ({
+test('a cart whose network has asked too much says that its total follows, and has it once it may ask again, at the end of its line [R2.2442 R2.2443]', async ({
   page,
   shop,
   allowErrors,
@@ -39,4 +39,9 @@ test('a cart whose network has asked too much says that its total follows, and h
   isRefused = false
   await expect(cart.total).toContainText(euro(1280))
   await expect(follows).toHaveCount(0)
+  // What it is may break, the sum stays at the end of its line.
+  const row = await cart.total.boundingBox()
+  const sum = await cart.total.locator('strong').boundingBox()
+  expect(Math.round((sum?.x ?? 0) + (sum?.width ?? 0))).toBe(Math.round((row?.x ?? 0) + (row?.width ?? 0)))
+  expect(sum?.y).toBeLessThan((row?.y ?? 0) + 10)
 })

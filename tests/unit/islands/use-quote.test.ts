@@ -31,7 +31,8 @@ const start = async () => {
   const of = (qty: number) => ({
     cart: { items: [{ type: 'menuItem' as const, menu: { id: '1' }, items: [], qty }] },
   })
-  const hook = await renderHook((qty: number) => useQuote(of(qty), ''), 1)
+  const first: number = 1
+  const hook = await renderHook((qty: number) => useQuote(of(qty), ''), first)
   const pass = (ms: number) => hook.act(() => vi.advanceTimersByTime(ms))
   await pass(SECOND)
   return { hook, pass }
