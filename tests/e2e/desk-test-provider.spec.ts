@@ -24,7 +24,7 @@ test('“Test” beside a payment method says in words that the key is wrong, an
   const settings = new SettingsPage(page, baseURL)
   await settings.open('Zahlung und Geld')
   const methods = page.getByRole('table', { name: 'Zahlungsarten' })
-  await methods.getByRole('button', { name: /^Online bezahlen/ }).click()
+  await methods.getByRole('button', { name: 'Online bezahlen (Probe)', exact: true }).click()
   const ask = methods.getByRole('button', { name: 'Mollie prüfen' })
   const found = methods.getByRole('status').filter({ hasText: 'Zahlungen öffnen' })
 
