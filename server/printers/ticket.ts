@@ -63,6 +63,7 @@ export function ticketOf(order: TicketOrder, input: TicketInput): string {
     ...(copy === 'driver'
       ? [...order.address, ...guest].flatMap(line => put.left(line, 'high'))
       : guest.flatMap(line => put.left(line))),
+    ...(copy === 'driver' && order.unplaced ? put.centre(ticket.unplaced, 'big') : []),
     ...(copy === 'driver' ? [RULE] : []),
     ...(copy === 'driver' ? driverSums(order, { put, ticket, format }) : promotionNames(order, put)),
     RULE,

@@ -14,6 +14,10 @@ export const limits = {
   pageLinks: 7,
   requestBytes: 256 * 1024,
   cartLines: 100,
+  /** How many entries all lists in the lines of a cart may have together: what is chosen in them, and what they remember of their dishes. */
+  cartEntries: 5_000,
+  /** How many promotions a cart may say that its guest is known not to get. */
+  knownPromotions: 1_000,
   /** How many orders of a customer one call answers at most, and how many are shown at first. */
   listedOrders: 200,
   shownOrders: 20,

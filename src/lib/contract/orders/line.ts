@@ -1,9 +1,14 @@
 import * as z from 'zod/mini'
 import { Amount, maybe } from '../kit/fields.ts'
-import { CartLine } from '../menu/choices/cart-line.ts'
+import { limits } from '../kit/limits.ts'
+import { MenuLine, ProductLine, qtyUpTo } from '../menu/choices/cart-line.ts'
 import { ExternalIds } from './external-ids.ts'
 import { always, type Facts, ifAny } from './seen.ts'
 import { Vat } from './vat.ts'
+
+/** A line of an earlier order, which could hold more of a dish than one may now. */
+export const OrderedProductLine = z.extend(ProductLine, { qty: qtyUpTo(limits.storedQty) })
+export const OrderedLine = z.union([OrderedProductLine, MenuLine])
 
 /** What is known of a line beside what was chosen, how often and at which price: as facts.ts has it of an order. */
 export const lineFacts = {
@@ -24,7 +29,7 @@ export const lineFacts = {
     ticket: 'high',
   },
   /** The cart line that it was, at the price of then (extension `order-again`). */
-  cartLine: { column: 'line', stored: 'json', guest: ifAny('line', z.optional(maybe(CartLine))) },
+  cartLine: { column: 'line', stored: 'json', guest: ifAny('line', z.optional(maybe(OrderedLine))) },
   /** What the till called what was chosen. */
   externalIds: { column: 'external_ids', stored: 'json', program: always('externalIds', ExternalIds) },
 } as const satisfies Facts

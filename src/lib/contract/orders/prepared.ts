@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { maybe, Time } from '../kit/fields.ts'
 import { limits } from '../kit/limits.ts'
 import { maxLength } from '../kit/validators.ts'
-import { CartLine, withinSize } from '../menu/choices/cart-line.ts'
+import { CartLine, cartLines } from '../menu/choices/cart-line.ts'
 import { TypedAddress } from './checkout.ts'
 import { OrderState } from './order-state.ts'
 
@@ -11,7 +11,7 @@ import { OrderState } from './order-state.ts'
  * the terms and ordered it at checkout, so that everything of it may still be missing or wrong.
  */
 export const PreparedOrder = z.object({
-  items: z.array(CartLine).check(z.minLength(1), z.maxLength(limits.cartLines), withinSize),
+  items: cartLines(z.array(CartLine).check(z.minLength(1))),
   /** Guests at a table order there. */
   deliveryType: z.enum(['delivery', 'takeaway', 'curbside']),
   orderTime: z.enum(['now', 'later']),
