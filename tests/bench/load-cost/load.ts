@@ -46,9 +46,9 @@ export async function slowPhone(browser: Browser, slow = true): Promise<{ page: 
   return { page, session }
 }
 
-/** Loads a page once with an empty cache. */
-export async function load(browser: Browser, url: string): Promise<LoadFigures> {
-  const { page, session } = await slowPhone(browser)
+/** Loads a page once with an empty cache, over slow 4G if `slow`. */
+export async function load(browser: Browser, url: string, slow = true): Promise<LoadFigures> {
+  const { page, session } = await slowPhone(browser, slow)
   try {
     await watchPainted(page)
     await session.send('Performance.enable', { timeDomain: 'threadTicks' })
