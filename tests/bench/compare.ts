@@ -1,9 +1,9 @@
+import { withBrowser } from './browser.ts'
 import { openSides, type Sides } from './compare/sides.ts'
 import { releaseToCompare } from './compare/trees.ts'
 import { buildTrial, type Trial, trials } from './compare/trials.ts'
 import { percentile } from './load.ts'
 import { ratio, seconds, type Table } from './table.ts'
-import { withBrowser } from './visit.ts'
 
 /** How many times the CPU time of the release something may take. */
 const LIMIT = 1.15

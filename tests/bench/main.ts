@@ -2,7 +2,6 @@ import { cpus, loadavg } from 'node:os'
 import { parseArgs } from 'node:util'
 import { benchAge } from './age.ts'
 import { benchBuild } from './build.ts'
-import { benchCarts } from './carts.ts'
 import { benchChanges } from './changes.ts'
 import { benchCheckout } from './checkout.ts'
 import { compareWithRelease } from './compare.ts'
@@ -11,9 +10,7 @@ import { benchEvening } from './evening.ts'
 import { benchFiles } from './files.ts'
 import { limit } from './limit.ts'
 import { benchMutants } from './mutants.ts'
-import { benchOrders } from './orders-and-raw.ts'
 import { benchPages } from './pages.ts'
-import { benchShift } from './shift.ts'
 import { benchSoak } from './soak.ts'
 import { draw, seconds, type Table } from './table.ts'
 
@@ -26,11 +23,8 @@ const parts: Record<string, (minutes?: number) => Promise<Table[]>> = {
   pages: benchPages,
   build: benchBuild,
   changes: benchChanges,
-  carts: benchCarts,
-  orders: benchOrders,
   checkout: benchCheckout,
   evening: benchEvening,
-  shift: benchShift,
   desk: benchDesk,
   age: benchAge,
   files: benchFiles,

@@ -22,7 +22,7 @@ export function releaseToCompare(against: string | undefined): string {
 /** Checks a version out into a folder of its own, with its packages, until the process exits. */
 export async function checkOut(ref: string): Promise<string> {
   const folder = scratch('release')
-  git('worktree', 'add', '--detach', folder, `${ref}^{commit}`)
+  git('worktree', 'add', '--quiet', '--detach', folder, `${ref}^{commit}`)
   process.once('exit', () => git('worktree', 'remove', '--force', folder))
   const lockOf = (tree: string): string => readFileSync(join(tree, 'package-lock.json'), 'utf8')
   if (lockOf(folder) === lockOf(root)) linkPackages(folder)
