@@ -1,7 +1,7 @@
 import { withBrowser } from './browser.ts'
-import { openSides, type Sides } from './compare/sides.ts'
 import { releaseToCompare } from './compare/trees.ts'
 import { buildTrial, type Trial, trials } from './compare/trials.ts'
+import { type ComparedVersions, openVersions } from './compare/versions.ts'
 import { percentile } from './load.ts'
 import { ratio, seconds, type Table } from './table.ts'
 
@@ -31,10 +31,10 @@ export async function compareWithRelease({ against, orders }: Options): Promise<
 }> {
   const ref = releaseToCompare(against)
   const began = performance.now()
-  const sides = await openSides(ref, orders)
+  const versions = await openVersions(ref, orders)
   const opened = performance.now() - began
   try {
-    const all = await compareAll(sides)
+    const all = await compareAll(versions)
     const slower = all.filter(isSlower)
     const notes = [
       `A ratio may be ${LIMIT}. ${slower.length === 0 ? 'None is larger.' : `Larger: ${slower.map(({ name }) => name).join(', ')}`}`,
@@ -48,7 +48,7 @@ export async function compareWithRelease({ against, orders }: Options): Promise<
     }
     return { table, isSlower: slower.length > 0 }
   } finally {
-    await Promise.all([sides.release.stop(), sides.work.stop()])
+    await Promise.all([versions.release.stop(), versions.work.stop()])
   }
 }
 
@@ -62,35 +62,35 @@ const rowOf = ({ name, release, work }: Compared): string[] => [
   release === undefined ? '' : ratio(work, release),
 ]
 
-const compareAll = (sides: Sides): Promise<Compared[]> =>
+const compareAll = (versions: ComparedVersions): Promise<Compared[]> =>
   withBrowser(async browser => {
-    const all = await turns(buildTrial, sides)
-    for (const trial of trials(browser)) all.push(...(await compare(trial, sides)))
+    const all = await turns(buildTrial, versions)
+    for (const trial of trials(browser)) all.push(...(await compare(trial, versions)))
     return all
   })
 
-async function compare(trial: Trial, sides: Sides): Promise<Compared[]> {
-  // The first time warms both sides up, and shows whether the release can do it at all.
-  const hasIt = await trial.take(sides.release).then(
+async function compare(trial: Trial, versions: ComparedVersions): Promise<Compared[]> {
+  // The first time warms both versions up, and shows whether the release can do it at all.
+  const hasIt = await trial.take(versions.release).then(
     () => true,
     () => false,
   )
-  await trial.take(sides.work)
+  await trial.take(versions.work)
   if (!hasIt) {
-    const work = await trial.take(sides.work)
+    const work = await trial.take(versions.work)
     return trial.names.map((name, index) => ({ name, release: undefined, work: work[index] ?? 0 }))
   }
-  const first = await turns(trial, sides)
+  const first = await turns(trial, versions)
   // A machine that was busy for a moment is asked again.
-  return first.some(isSlower) ? turns({ ...trial, rounds: 2 * trial.rounds }, sides) : first
+  return first.some(isSlower) ? turns({ ...trial, rounds: 2 * trial.rounds }, versions) : first
 }
 
-/** Sides take turns, each as often the first, so that whatever else the machine does meets both. */
-async function turns({ names, rounds, take }: Trial, { release, work }: Sides): Promise<Compared[]> {
+/** Versions take turns, each as often the first, so that whatever else the machine does meets both. */
+async function turns({ names, rounds, take }: Trial, versions: ComparedVersions): Promise<Compared[]> {
   const taken = { release: [] as number[][], work: [] as number[][] }
   for (let round = 0; round < rounds; round++) {
     const order = round % 2 === 0 ? (['release', 'work'] as const) : (['work', 'release'] as const)
-    for (const side of order) taken[side].push(await take(side === 'work' ? work : release))
+    for (const name of order) taken[name].push(await take(versions[name]))
   }
   const median = (all: number[][], index: number): number =>
     percentile(

@@ -5,16 +5,16 @@ import { buildIn } from '../built.ts'
 import { cpuOf } from '../cpu.ts'
 import { load } from '../load-cost/load.ts'
 import { orderRound } from '../orders.ts'
-import type { Side } from './sides.ts'
 import { tapCosts } from './taps.ts'
+import type { ComparedVersion } from './versions.ts'
 
-/** Something that both sides do in turns. */
+/** Something that both versions do in turns. */
 export interface Trial {
   /** What one turn measures. */
   names: string[]
   rounds: number
   /** Does it once; returns the CPU time of each of the names, in ms. */
-  take: (side: Side) => Promise<number[]>
+  take: (version: ComparedVersion) => Promise<number[]>
 }
 
 const ROUNDS = 5
@@ -22,7 +22,7 @@ const ROUNDS = 5
 const CALL_MS = 60
 const ORDERS = { clients: 16, calls: 100 }
 
-/** Each side has built its pages before, so that neither makes pictures. */
+/** Each version has built its pages before, so that neither makes pictures. */
 export const buildTrial: Trial = {
   ...{ names: ['build from nothing'], rounds: 1 },
   take: async ({ tree, shop }) => [(await buildIn(tree, { port: shop.port, whole: true })).cpu],

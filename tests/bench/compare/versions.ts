@@ -11,7 +11,7 @@ import { type Server, startServer, startShop } from '../server.ts'
 import { checkOut } from './trees.ts'
 
 /** One of the two versions that are compared, and what runs of it. */
-export interface Side {
+export interface ComparedVersion {
   tree: string
   /** The demo restaurant with its pages. */
   shop: Server
@@ -22,39 +22,47 @@ export interface Side {
   stop: () => Promise<void>
 }
 
-export interface Sides {
-  release: Side
-  work: Side
+export interface ComparedVersions {
+  release: ComparedVersion
+  work: ComparedVersion
 }
 
 interface Open {
   tree: string
-  name: keyof Sides
-  /** Resolves to the data folder of its shop with many orders. */
-  filled: Promise<string>
+  name: keyof ComparedVersions
+  /** The data folder of its shop with many orders, once that is filled. */
+  dataDir: string
+  filled: Promise<void>
 }
 
-/** Builds and starts the working tree and a released version. The release fills a shop, as it did, and the working tree goes on with a copy. */
-export async function openSides(ref: string, orders: number): Promise<Sides> {
-  const release = await checkOut(ref)
-  const releaseData = join(scratch('release-years'), 'data')
-  const workData = join(scratch('work-years'), 'data')
+/**
+ * Builds and starts the working tree and a released version. The release fills a shop, as it did, and the working tree goes on with a
+ * copy.
+ */
+export async function openVersions(ref: string, orders: number): Promise<ComparedVersions> {
+  const tree = await checkOut(ref)
+  const dataDirs = {
+    release: join(scratch('release-years'), 'data'),
+    work: join(scratch('work-years'), 'data'),
+  }
   const filled = runNode({
-    args: ['tests/bench/seed/main.ts', String(orders), releaseData],
-    cwd: release,
+    args: ['tests/bench/seed/main.ts', String(orders), dataDirs.release],
+    cwd: tree,
     env: {},
-  }).then(() => cpSync(releaseData, workData, { recursive: true }))
-  const [releaseSide, workSide] = await Promise.all([
-    open({ tree: release, name: 'release', filled: filled.then(() => releaseData) }),
-    open({ tree: cloneProject(), name: 'work', filled: filled.then(() => workData) }),
+  }).then(() => cpSync(dataDirs.release, dataDirs.work, { recursive: true }))
+  const [release, work] = await Promise.all([
+    open({ tree, name: 'release', dataDir: dataDirs.release, filled }),
+    open({ tree: cloneProject(), name: 'work', dataDir: dataDirs.work, filled }),
+    filled,
   ])
-  return { release: releaseSide, work: workSide }
+  return { release, work }
 }
 
-async function open({ tree, name, filled }: Open): Promise<Side> {
+async function open({ tree, name, dataDir, filled }: Open): Promise<ComparedVersion> {
   const shop = await startShop(tree, scratch(`${name}-shop`))
   const front = await startFront(`http://127.0.0.1:${shop.port}`)
-  const server = await startServer({ dataDir: await filled, tree })
+  await filled
+  const server = await startServer({ dataDir, tree })
   const base = `http://127.0.0.1:${server.port}/api`
   const desk = await signInOwner(base)
   const sleep = keepAwake(() => base, desk)
