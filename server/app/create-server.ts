@@ -65,8 +65,6 @@ interface Job {
   stop: () => Promise<unknown>
 }
 
-export type Server = ReturnType<typeof createServer>
-
 /** Puts the server together. Until `start`, it answers calls, and nothing else happens by itself. */
 export function createServer(config: Config, edges: Edges) {
   const { db, log, now, fetchOutside, mailer, builder } = edges

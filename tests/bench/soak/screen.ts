@@ -4,31 +4,31 @@ import { HOUR, MINUTE, SECOND } from '#contract/kit/durations.ts'
 import { openDatabase } from '#server/db/database.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import { createPairing } from '#server/sessions/desk/devices.ts'
-import { orderAsGuest } from './evening/guest.ts'
-import { cloneProject } from './project.ts'
-import { scratch } from './scratch.ts'
-import { CLOCK, startShop } from './server.ts'
-import type { Table } from './table.ts'
-import { withBrowser } from './visit.ts'
+import { withBrowser } from '../browser.ts'
+import { orderAsGuest } from '../evening/guest.ts'
+import { cloneProject } from '../project.ts'
+import { scratch } from '../scratch.ts'
+import { CLOCK, startShop } from '../server.ts'
+import type { Table } from '../table.ts'
 
 const HOURS = 8
 
 /** A kitchen screen that is open for eight hours, on a clock that runs ahead: how its memory grows. */
-export async function benchShift(): Promise<Table[]> {
-  const dataDir = scratch('shift')
+export async function soakScreen(): Promise<Table> {
+  const dataDir = scratch('screen')
   const shop = await startShop(cloneProject(), dataDir)
   try {
     const origin = `http://127.0.0.1:${shop.port}`
     await orderAsGuest(() => `${origin}/api`)
     const heaps = await withBrowser(async browser => openDesk(browser, origin, await pairingCode(dataDir)))
-    return [tableOf(heaps)]
+    return tableOf(heaps)
   } finally {
     await shop.stop()
   }
 }
 
 /** A code by which a kitchen screen is paired. */
-export async function pairingCode(dataDir: string): Promise<string> {
+async function pairingCode(dataDir: string): Promise<string> {
   const db = openDatabase({ file: join(dataDir, 'tischlein.sqlite') })
   try {
     return await inTransaction(db, tx => createPairing(tx, 'kitchen', new Date(CLOCK)))

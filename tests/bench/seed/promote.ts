@@ -3,7 +3,7 @@ import type { Database } from '#server/db/database.ts'
 import { offered } from '../../api/setup/offer.ts'
 
 /** The promotion that every order has got, each by a one-time code. */
-export const PROMOTION = 'age'
+export const PROMOTION = 'years'
 /** How many codes are made together. */
 const BATCH = 1000
 
@@ -16,7 +16,7 @@ export async function promoteOrders(db: Database): Promise<void> {
   await sql`update orders set promoted = 1`.execute(db)
   await sql`insert into order_promotions
     (order_code, position, promotion_id, name, house, cents, delivery, lines, counted, code, returns, returned)
-    select code, 0, ${PROMOTION}, 'Age', 'Age', 1, 0, '[]', '["all"]', code, 1, 0 from orders`.execute(db)
+    select code, 0, ${PROMOTION}, 'Years', 'Years', 1, 0, '[]', '["all"]', code, 1, 0 from orders`.execute(db)
   await sql`insert into promotion_codes (code_key, code, promotion_id, batch, created_at, used_by, used_at)
     select code, code, ${PROMOTION}, 'batch ' || ((row_number() over (order by created_at)) / ${sql.lit(BATCH)}),
       created_at, code, created_at from orders`.execute(db)
