@@ -18,6 +18,7 @@ const ABOUT_PAYING = [
   'At the payment provider',
   'Everything that was paid is refunded already',
   'No till receipt: this screen records no cash.',
+  'Not collected by the payment provider',
   'Not paid online: there is nothing to refund here',
   'Order type, payment',
   'Paid',

@@ -66,6 +66,15 @@ function packagesOf(...folders: string[]): string[] {
   return [...names].filter(name => !isBuiltin(name))
 }
 
+test('images of others are named by digest, so that nobody changes them on the way; Renovate moves them [R10.2430]', () => {
+  const named = [...image.matchAll(/^FROM (\S+)/gm)].map(([, name]) => name)
+  const others = [...named, ...Object.values(compose.services).map(each => each.image)].filter(
+    name => name !== 'tischlein',
+  )
+  expect(others.length).toBeGreaterThan(3)
+  for (const name of others) expect(name).toMatch(/^docker\.io\/library\/[a-z]+:[\w.-]+@sha256:[0-9a-f]{64}$/)
+})
+
 describe('the image [R10.77]', () => {
   test('copies what is there, and what is not ignored', () => {
     const paths = [...copied(packages), ...copied(final)]
