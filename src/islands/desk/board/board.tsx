@@ -21,7 +21,6 @@ import { useTracks } from './use-tracks.ts'
 
 const CompletedOrders = deskPart(
   async () => (await import('#islands/desk/order/completed-orders.tsx')).CompletedOrders,
-  'steps',
 )
 
 /** Whoever has orders for later needs them without the network too, then without their days. */
