@@ -23,6 +23,8 @@ const LAYOUT = /src.pages._components.Layout\.astro/
 const reactDom = { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/ }
 /** What every page runs before a visitor shows intent: one file, because each more is a request that the first tap waits for. */
 const layout = { name: 'layout', test: LAYOUT, priority: 1 }
+/** What so many parts share that nearly every visitor needs it: one file in place of dozens of some bytes each. */
+const shared = { name: 'shared', test: /(src|node_modules)[\\/]/, minShareCount: 16 }
 
 export default defineConfig({
   ...(site ? { site } : {}),
@@ -56,7 +58,9 @@ export default defineConfig({
       emptyOutDir: !outDir,
     },
     environments: {
-      client: { build: { rolldownOptions: { output: { codeSplitting: { groups: [layout, reactDom] } } } } },
+      client: {
+        build: { rolldownOptions: { output: { codeSplitting: { groups: [layout, reactDom, shared] } } } },
+      },
     },
   },
   security: {

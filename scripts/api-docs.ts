@@ -5,6 +5,7 @@ import { serverVariables } from '#server/config/variables.ts'
 import { openapi } from '#server/openapi/document.ts'
 import { providerVariables } from '#server/payments/registry.ts'
 import { withOwnersTable } from './api-docs/owners-table.ts'
+import { withEvents, withFormats } from './api-docs/registry-tables.ts'
 import { withSettingTables } from './api-docs/setting-tables.ts'
 import { root } from './checks/sources.ts'
 import { type ApiDescription, byVersion, FOLDER, keptForm, readReleased } from './contract/description.ts'
@@ -20,6 +21,8 @@ export const apiDocs = (): Record<string, string> => ({
   'docs/api.md': withVersions(withSettingTables(read('docs/api.md'), 'api'), versions()),
   'docs/data-files.md': withSettingTables(read('docs/data-files.md'), 'files'),
   'docs/security.md': withOwnersTable(read('docs/security.md')),
+  'docs/webhooks.md': withEvents(read('docs/webhooks.md')),
+  'docs/bring-your-menu.md': withFormats(read('docs/bring-your-menu.md')),
 })
 
 /** The API as it is described now. */

@@ -55,6 +55,15 @@ const DESK_ONLY: [RegExp, string][] = [
 /** The one place of the desk that asks the device for its time. */
 const DEVICE_CLOCK = 'src/islands/desk/live/device-clock.ts'
 
+/** What is stored with an order is read in one place; the shop, on which orders stand, counts extras by itself. */
+const LINE_READERS = new Set(['server/orders/store.ts', 'server/shop/rows/favourites.ts'])
+const SERVER_ONLY: [RegExp, string][] = [
+  [
+    /'order_items'(?:(?!\n\n|;)[\s\S])*?(?:selectAll\(|'(?:order_items\.)?(?:line|chosen|house)\b)|\b(?:invoice|reusable) === 1\b/g,
+    'lines and flags of stored orders are read by server/orders/store.ts alone',
+  ],
+]
+
 /** Checks one file against all conventions. */
 export function checkConventions(file: SourceFile): Finding[] {
   const { path } = file
@@ -64,6 +73,7 @@ export function checkConventions(file: SourceFile): Finding[] {
     ...(isCode ? CODE_ONLY : []),
     ...(/^(?:src|server)\//.test(path) ? PAGES_ONLY : []),
     ...(path.endsWith('.astro') ? ASTRO_ONLY : []),
+    ...(path.startsWith('server/') && !LINE_READERS.has(path) ? SERVER_ONLY : []),
     ...(path.startsWith('src/islands/desk/') && path !== DEVICE_CLOCK ? DESK_ONLY : []),
     // A benchmark spreads its load over time.
     ...(isCode && /^tests\/(?!bench\/)/.test(path) ? TESTS_ONLY : []),

@@ -1,18 +1,19 @@
 import { basename } from 'node:path'
+import { DECISIONS, decisionRooms, isDecision, roomOf, withDecisions } from '../docs-index.ts'
 import { type Finding, lineAt, report, type SourceFile } from './problem.ts'
 import { readSources } from './sources.ts'
 
 /*
- * Every page of docs/decisions/ says below its title whether it is in force, and is in the index; and a page that any file names
- * exists.
+ * Every page of docs/decisions/ says below its title whether it is in force and which room it is about, the index is as
+ * `npm run docs-index` writes it, and a page that any file names exists.
  */
 
 const FOLDER = 'docs/decisions/'
-const INDEX = `${FOLDER}README.md`
 /** Names pages that do not exist. */
 const OWN_TEST = 'tests/unit/checks/decisions.test.ts'
 const STATUS = /^# .+\n\nStatus: (?:in force|superseded by \[[^\]]+\]\([^)]+\))\n/
 const FORM = 'begins with a title, and then “Status: in force” or “Status: superseded by [title](page.md)”'
+const ROOM = `needs a line below its status such as “Room: menu”, with one of ${Object.keys(decisionRooms).join(', ')}`
 /** A page as any file names it, and as the pages link to each other. */
 const NAMED = /\bdecisions\/([\w-]+\.md)/g
 const LINKED = /\]\(([\w-]+\.md)/g
@@ -20,15 +21,19 @@ const LINKED = /\]\(([\w-]+\.md)/g
 /** Checks the pages, the index and what other files name. */
 export function checkDecisions(files: SourceFile[]): Finding[] {
   const here = files.filter(({ path }) => path.startsWith(FOLDER))
-  const pages = here.filter(({ path }) => path !== INDEX)
-  const index = here.find(({ path }) => path === INDEX)?.text ?? ''
+  const pages = here.filter(({ path }) => path !== DECISIONS)
+  const index = here.filter(({ path }) => path === DECISIONS)
+  const written = pages.filter(({ path }) => isDecision(path))
   const names = new Set(here.map(({ path }) => basename(path)))
   const at = ({ path }: SourceFile, message: string): Finding => ({ path, line: 1, message })
   return [
     ...pages.filter(({ text }) => !STATUS.test(text)).map(page => at(page, FORM)),
     ...pages
-      .filter(({ path }) => !index.includes(`](${basename(path)})`))
-      .map(page => at(page, `is not in ${INDEX}`)),
+      .filter(({ text }) => !Object.hasOwn(decisionRooms, roomOf(text) ?? ''))
+      .map(page => at(page, ROOM)),
+    ...index
+      .filter(({ text }) => withDecisions(text, written) !== text)
+      .map(page => at(page, 'is not as `npm run docs-index` writes it')),
     ...files.flatMap(file => missing(file, NAMED, names)),
     ...here.flatMap(file => missing(file, LINKED, names)),
   ]

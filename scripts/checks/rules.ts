@@ -1,3 +1,4 @@
+import { isDecision, type LedgerPath, withChapters } from '../docs-index.ts'
 import { checkLaw } from './law.ts'
 import { type Finding, lineAt, report, type SourceFile } from './problem.ts'
 import { CODE, readSources } from './sources.ts'
@@ -7,9 +8,10 @@ type Outcome = { problems: Finding[]; summary: string }
 
 /** Lists the chapters of the ledger, and has no rules itself. */
 const INDEX = 'docs/rules.md'
+/** The same for the law. */
+const LAW_INDEX = 'docs/law.md'
 const CHAPTER = /^docs\/rules\/.*\.md$/
 const LAW = /^docs\/law\/.*\.md$/
-const DECISION = /^docs\/decisions\/\d.*\.md$/
 /** Names rules that do not exist. */
 const OWN_TEST = 'tests/unit/checks/rules.test.ts'
 /** A rule without a mark is built; no other mark than `(planned)` is known. */
@@ -70,32 +72,31 @@ function listedTwice(rules: Rule[]): Finding[] {
   })
 }
 
-/** Finds chapters that the index does not link to, links to missing ones, and rules outside the chapters. */
-function checkIndex({ path, text }: SourceFile, chapters: SourceFile[]): Finding[] {
-  const at = (index: number, message: string): Finding => ({ path, line: lineAt(text, index), message })
-  const links = [...text.matchAll(/\]\((rules\/[^)]+)\)/g)].map(({ 1: to, index }) => ({
-    to: `docs/${to}`,
-    index,
+/** Finds rules outside the chapters. */
+const rulesOutside = ({ path, text }: SourceFile): Finding[] =>
+  [...text.matchAll(/^[ \t]*[-*+] +\*\*R\d/gm)].map(({ index }) => ({
+    path,
+    line: lineAt(text, index),
+    message: 'a rule is in a chapter',
   }))
-  const linked = new Set(links.map(({ to }) => to))
-  const existing = new Set(chapters.map(chapter => chapter.path))
-  return [
-    ...[...text.matchAll(/^[ \t]*[-*+] +\*\*R\d/gm)].map(({ index }) => at(index, 'a rule is in a chapter')),
-    ...links.filter(({ to }) => !existing.has(to)).map(({ to, index }) => at(index, `no chapter ${to}`)),
-    ...[...existing].filter(to => !linked.has(to)).map(to => at(0, `does not link to ${to}`)),
-  ]
-}
+
+/** Compares the table of chapters with what `npm run docs-index` writes. */
+const checkChapters = (path: LedgerPath, text: string, chapters: SourceFile[]): Finding[] =>
+  withChapters(path, text, chapters) === text
+    ? []
+    : [{ path, line: 1, message: 'is not as `npm run docs-index` writes it' }]
 
 /** Compares ledger and tests: every built rule has a test, and every id in a test's title is a rule. */
-export function checkRules(index: SourceFile, chapters: SourceFile[], tests: SourceFile[]): Outcome {
+export function checkRules(index: string, chapters: SourceFile[], tests: SourceFile[]): Outcome {
   const read = chapters.map(readChapter)
   const rules = read.flatMap(chapter => chapter.rules)
   const problems = [
-    ...checkIndex(index, chapters),
+    ...rulesOutside({ path: INDEX, text: index }),
+    ...checkChapters(INDEX, index, chapters),
     ...read.flatMap(chapter => chapter.problems),
     ...listedTwice(rules),
   ]
-  if (chapters.length === 0) problems.push({ path: index.path, line: 1, message: 'has no chapters' })
+  if (chapters.length === 0) problems.push({ path: INDEX, line: 1, message: 'has no chapters' })
   const titles = tests.flatMap(titlesOf)
   for (const { path, line, ids } of titles.filter(title => title.ids.length > MAX_IDS))
     problems.push({ path, line, message: `names ${ids.length} rules: ${TOO_MANY}` })
@@ -116,14 +117,12 @@ export function checkRules(index: SourceFile, chapters: SourceFile[], tests: Sou
 }
 
 if (import.meta.main) {
-  const [index = { path: INDEX, text: '' }] = readSources(path => path === INDEX)
+  const textOf = (path: LedgerPath): string => readSources(found => found === path)[0]?.text ?? ''
   const chapters = readSources(path => CHAPTER.test(path))
   const tests = readSources(path => path.startsWith('tests/') && path !== OWN_TEST && CODE.test(path))
-  const ledger = checkRules(index, chapters, tests)
-  const law = checkLaw(
-    readSources(path => LAW.test(path)),
-    chapters,
-    readSources(path => DECISION.test(path)),
-  )
-  report([...ledger.problems, ...law.problems], `${ledger.summary}\n${law.summary}`)
+  const statements = readSources(path => LAW.test(path))
+  const ledger = checkRules(textOf(INDEX), chapters, tests)
+  const law = checkLaw(statements, chapters, readSources(isDecision))
+  const points = checkChapters(LAW_INDEX, textOf(LAW_INDEX), statements)
+  report([...ledger.problems, ...points, ...law.problems], `${ledger.summary}\n${law.summary}`)
 }

@@ -20,8 +20,6 @@ const OWN: Record<string, string[]> = {
   ),
   // Three cards in a row are as wide there as two beside the cart.
   'src/styles/menu.css': ['(width <= 13em)', '(width >= 102em)'],
-  // How high a section will be depends on how long its lines are, which no query can ask.
-  'src/styles/menu-section.css': [23.5, 30].map(size => `(width >= ${size}em)`),
 }
 
 /** Media queries of style sheets, and widths in code: of `matchMedia`, and of the sizes of pictures. */

@@ -1,9 +1,9 @@
 import { decimalsOf, inMainUnit } from '#contract/kit/money.ts'
 import { formatLongDateTime } from '#lib/i18n/dates.ts'
 import type { OrderEvent } from '#server/orders/history.ts'
-import type { ListedOrder } from '#server/orders/list.ts'
 import type { Refund } from '#server/orders/refunds.ts'
 import { stateNames } from '#server/orders/states.ts'
+import type { ListedOrder } from '#server/orders/views.ts'
 import type { Shop } from '#server/shop/shop.ts'
 import { formatOf } from '#server/texts/formats.ts'
 

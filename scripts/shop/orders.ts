@@ -4,9 +4,10 @@ import { OrderChangeError } from '#server/checkout/order-step.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import { UserError } from '#server/kit/user-error.ts'
 import { historyOf } from '#server/orders/history.ts'
-import { latestOrders, listed, openOrders } from '#server/orders/list.ts'
-import { findByCode } from '#server/orders/read.ts'
+import { latestOrders, openOrders } from '#server/orders/list.ts'
 import { type NewState, stateNames } from '#server/orders/states.ts'
+import { findByCode } from '#server/orders/store.ts'
+import { ownerOrder } from '#server/orders/views.ts'
 import type { Command, CommandContext } from './command.ts'
 import { eventLine, orderLines, timeIn } from './order-lines.ts'
 
@@ -74,7 +75,7 @@ async function runShow({ db, readShop }: CommandContext, [typed = '']: string[])
   if (!order) throw new OrderChangeError(`There is no order ${code}.`)
   const at = timeIn(await readShop())
   const events = await historyOf(db, order.row)
-  console.log([...orderLines(listed(order), at), ...events.map(event => eventLine(event, at))].join('\n'))
+  console.log([...orderLines(ownerOrder(order), at), ...events.map(event => eventLine(event, at))].join('\n'))
 }
 
 /** Queues the mail only: the server sends it, within a second or when it starts. */

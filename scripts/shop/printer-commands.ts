@@ -5,7 +5,7 @@ import type { Reader } from '#server/db/database.ts'
 import type { PrinterRow } from '#server/db/printer-tables.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import { UserError } from '#server/kit/user-error.ts'
-import { findByCode } from '#server/orders/read.ts'
+import { findByCode } from '#server/orders/store.ts'
 import {
   addPrinter,
   printerAddress,
@@ -19,6 +19,8 @@ import { testPrinter } from '#server/printers/test-printer.ts'
 import { openTickets } from '#server/printers/tickets.ts'
 import type { Command, CommandContext } from './command.ts'
 
+const MAKES = printerKinds.join(' or ')
+
 /** The commands for receipt printers and their tickets. */
 export const printerCommands: Record<string, Command> = {
   printers: {
@@ -27,7 +29,7 @@ export const printerCommands: Record<string, Command> = {
     run: runPrinters,
   },
   printer: {
-    args: ['<add, copies, test or remove>', '<name>', '[star, epson or copies …]'],
+    args: ['<add, copies, test or remove>', '<name>', `[${printerKinds.join(', ')} or copies …]`],
     does: 'adds a printer, sets its copies for kitchen and driver, tests it or removes it',
     run: runPrinter,
   },
@@ -44,8 +46,7 @@ async function runPrinters({ db, now }: CommandContext): Promise<void> {
     const { id, name, kind, state, kitchen, driver } = printerAnswer(row, now)
     console.log(`${id}  ${name}  ${kind}  ${state}  copies: kitchen ${kitchen}, driver ${driver}`)
   }
-  if (printers.length === 0)
-    console.log('There are no printers. “printer add <name> <star or epson>” adds one.')
+  if (printers.length === 0) console.log(`There are no printers. “printer add <name> <${MAKES}>” adds one.`)
   for (const { code, copy, printer, state } of await openTickets(db, now))
     console.log(`ticket ${code || 'test'} (${copy}) for ${printer}: ${state}`)
 }
@@ -94,7 +95,7 @@ async function runPrint({ db, now }: CommandContext, [typed = '', name]: string[
 
 function kindOf([word = '', ...more]: string[]): PrinterKind {
   const kind = printerKinds.find(each => each === word)
-  if (!kind || more.length > 0) throw new UserError('The make of the printer must be star or epson.')
+  if (!kind || more.length > 0) throw new UserError(`The make of the printer must be ${MAKES}.`)
   return kind
 }
 

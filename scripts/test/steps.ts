@@ -26,6 +26,7 @@ const HOUSE_CHECKS = [
   'widths',
   'custom-properties',
   'decisions',
+  'changes',
   'migrations',
   'import-paths',
 ]

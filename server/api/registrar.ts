@@ -15,7 +15,7 @@ import { readKey } from './key.ts'
 import { receiveFile, uploadFolder } from './sent-file.ts'
 import { withinTime } from './time-limit.ts'
 
-/** A call as it was read, whoever makes it. */
+/** A call as it was read, before its caller is known. */
 interface ReadCall {
   params: unknown
   query: unknown

@@ -1,8 +1,8 @@
 import type { DeskOrder } from '#contract/desk/orders.ts'
 import type { Reader } from '#server/db/database.ts'
-import { deskOrder } from '#server/orders/desk-order.ts'
-import { UNPLACED, withItems } from '#server/orders/read.ts'
 import { OPEN } from '#server/orders/states.ts'
+import { UNPLACED, withItems } from '#server/orders/store.ts'
+import { deskOrder } from '#server/orders/views.ts'
 import { cancellationsOf, unnotedOf } from './cancellations.ts'
 
 /** An order on the board. */

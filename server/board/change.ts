@@ -4,7 +4,7 @@ import { OrderChangeError } from '#server/checkout/order-step.ts'
 import type { Tx } from '#server/db/database.ts'
 import { RequestError } from '#server/kit/request-error.ts'
 import { historyOf } from '#server/orders/history.ts'
-import { findByCode } from '#server/orders/read.ts'
+import { findByCode } from '#server/orders/store.ts'
 import type { Shop } from '#server/shop/shop.ts'
 import { textsIn } from '#server/texts/texts.ts'
 

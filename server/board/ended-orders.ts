@@ -1,9 +1,9 @@
 import type { EndedOrders } from '#contract/desk/today.ts'
 import { businessDay } from '#contract/hours/business-day.ts'
 import type { Reader } from '#server/db/database.ts'
-import { deskOrder } from '#server/orders/desk-order.ts'
-import { UNPLACED, withItems } from '#server/orders/read.ts'
 import { OPEN } from '#server/orders/states.ts'
+import { UNPLACED, withItems } from '#server/orders/store.ts'
+import { deskOrder } from '#server/orders/views.ts'
 import type { Shop } from '#server/shop/shop.ts'
 import { changedSince } from './board-orders.ts'
 

@@ -1,41 +1,14 @@
 import { invalid } from '#contract/desk/texts.ts'
-import type { OrderItem } from '#contract/orders/orders.ts'
-import type { CalledItem, FeedOrder } from '#contract/programs/keys/feed.ts'
 import type { Reader } from '#server/db/database.ts'
-import type { OrderItemRow } from '#server/db/order-tables.ts'
 import { fieldError } from '#server/kit/field-problems.ts'
-import { callsOfItem, callsOfOrder } from '#server/orders/external-ids.ts'
-import { type OrderRecord, orderOf, UNPLACED, withItems } from '#server/orders/read.ts'
+import { UNPLACED, withItems } from '#server/orders/store.ts'
+import { feedOrder } from '#server/orders/views.ts'
 import type { Shop } from '#server/shop/shop.ts'
 
 /** How many changes are read at once. */
 const PAGE = 50
 /** Asks for no orders, but where the feed ends at present. */
 const END = 'now'
-
-/** What another program reads of an order: the words of the restaurant, not those of the guest. */
-export function feedOrder(record: OrderRecord, { defaultLang }: Pick<Shop, 'defaultLang'>): FeedOrder {
-  const { row, items } = record
-  const inHouse = items.map(item => ({ ...item, chosen: item.house }))
-  const order = orderOf({ ...record, items: inHouse }, defaultLang)
-  return {
-    order: {
-      ...order,
-      items: order.items.map((item, at) => called(item, items[at]?.external_ids ?? null)),
-    },
-    guest: { name: row.name, phone: row.phone },
-    paymentId: row.payment_id,
-    paid: row.paid_at !== null,
-    externalIds: callsOfOrder(row),
-  }
-}
-
-/** A line with what the till called it. */
-function called(item: OrderItem, stored: OrderItemRow['external_ids']): CalledItem {
-  const { externalIds, ofPart } = callsOfItem(stored, item)
-  const items = item.items.map((part, at) => ({ ...part, externalIds: ofPart(part, at) }))
-  return { ...item, externalIds, items }
-}
 
 /**
  * The orders that were placed or have changed since a cursor, each once as it is now, in the order in which the changes were committed

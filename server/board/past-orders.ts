@@ -1,9 +1,9 @@
 import type { OrderSearch, PastOrder, PastOrders } from '#contract/desk/past-orders.ts'
 import { type Cents, fromCents } from '#contract/kit/money.ts'
 import type { Reader } from '#server/db/database.ts'
-import { deskOrder } from '#server/orders/desk-order.ts'
-import { type OrderRecord, withItems } from '#server/orders/read.ts'
 import { partsOf } from '#server/orders/refund-parts.ts'
+import { type OrderRecord, withItems } from '#server/orders/store.ts'
+import { deskOrder } from '#server/orders/views.ts'
 import type { Shop } from '#server/shop/shop.ts'
 import { searchOrders } from './search-orders.ts'
 

@@ -3,7 +3,7 @@ import type { OrderSearch } from '#contract/desk/past-orders.ts'
 import { businessDayOn, isDate } from '#contract/hours/business-day.ts'
 import { beginningsFor } from '#contract/orders/search-terms.ts'
 import type { Reader } from '#server/db/database.ts'
-import { UNPLACED } from '#server/orders/read.ts'
+import { UNPLACED } from '#server/orders/store.ts'
 import type { Shop } from '#server/shop/shop.ts'
 
 const PAGE = 25

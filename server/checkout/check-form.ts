@@ -1,6 +1,5 @@
 import type { QuotePayload } from '#contract/api/quote.ts'
 import { limits } from '#contract/kit/limits.ts'
-import type { Cents } from '#contract/kit/money.ts'
 import { type OrderType, rulesOf } from '#contract/kit/order-types.ts'
 import { fieldTexts } from '#contract/kit/texts.ts'
 import type { PaymentProvider, SignedInPayload } from '#contract/orders/checkout.ts'
@@ -79,7 +78,7 @@ export function checkQuoted(
       ? [{ field: 'deliveryType', message: fieldTexts.orderTypeClosed }]
       : []),
     ...notOffered({ reusable, useProfit, issueInvoice: false, isAtTable }, actor, shop),
-    ...checkTip(cart, shop).problems,
+    ...tipProblems(cart, shop),
   ]
 }
 
@@ -149,16 +148,13 @@ function checkProvider(
   }
 }
 
-export function checkTip(
-  cart: Pick<SignedInPayload['cart'], 'tip'>,
+export function tipProblems(
+  { tip }: Pick<SignedInPayload['cart'], 'tip'>,
   { features }: Pick<Shop, 'features'>,
-): Checked<Cents> {
-  const tip = tipOf(cart.tip, features.currency)
-  return {
-    value: features.tip ? tip : 0,
-    problems: [
-      ...(cart.tip > 0 && !features.tip ? [{ field: 'tip', message: fieldTexts.notOffered }] : []),
-      ...(tip > limits.tip ? [{ field: 'tip', message: fieldTexts.invalid }] : []),
-    ],
-  }
+): FieldProblem[] {
+  const isTooHigh = tipOf(tip, features.currency) > limits.tip
+  return [
+    ...(tip > 0 && !features.tip ? [{ field: 'tip', message: fieldTexts.notOffered }] : []),
+    ...(isTooHigh ? [{ field: 'tip', message: fieldTexts.invalid }] : []),
+  ]
 }

@@ -2,8 +2,8 @@ import { notThisTime } from '#contract/desk/texts.ts'
 import { MINUTE } from '#contract/kit/durations.ts'
 import type { Tx } from '#server/db/database.ts'
 import { fieldError } from '#server/kit/field-problems.ts'
-import { UNPLACED } from '#server/orders/read.ts'
 import { OPEN } from '#server/orders/states.ts'
+import { UNPLACED } from '#server/orders/store.ts'
 import { mailGuest, type OrderChange, OrderChangeError, recordStep } from './order-step.ts'
 
 interface DelayInput extends OrderChange {

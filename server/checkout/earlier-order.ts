@@ -1,7 +1,7 @@
 import type { Reader, Tx } from '#server/db/database.ts'
 import { readJson } from '#server/db/json.ts'
 import { storedAnswer } from '#server/kit/idempotency.ts'
-import { isUnpaid } from '#server/orders/read.ts'
+import { isUnpaid } from '#server/orders/store.ts'
 import { type Actor, actorKey, GUEST } from '#server/sessions/actor.ts'
 import { emailKey } from '#server/sessions/email.ts'
 import type { PlaceOrderInput } from './new-order.ts'

@@ -3,7 +3,6 @@ import { fromCents, toCents } from '#contract/kit/money.ts'
 import { fieldTexts, catalogue as texts } from '#contract/kit/texts.ts'
 import type { CartLine } from '#contract/menu/choices/cart-line.ts'
 import type { SignedInPayload } from '#contract/orders/checkout.ts'
-import { supplyOf } from '#contract/orders/supply.ts'
 import { spendPoints } from '#server/customers/loyalty/points.ts'
 import type { Tx } from '#server/db/database.ts'
 import { readJson } from '#server/db/json.ts'
@@ -17,23 +16,22 @@ import {
 import { claimKey, digestOf, settleKey } from '#server/kit/idempotency.ts'
 import { RequestError } from '#server/kit/request-error.ts'
 import { statusKey } from '#server/orders/code.ts'
-import { type OrderTotals, orderTotals } from '#server/orders/order-totals.ts'
+import type { OrderTotals } from '#server/orders/order-totals.ts'
 import { claimPortions, workIn } from '#server/orders/portions.ts'
-import { type PricedCart, packedCart, priceCart } from '#server/orders/price-cart.ts'
-import { isUnpaid } from '#server/orders/read.ts'
+import { isUnpaid } from '#server/orders/store.ts'
 import { claimTime, nextFreeTime } from '#server/orders/times/booked-times.ts'
 import { providerTypeOf } from '#server/payments/provider-types.ts'
 import { minimumOf, takesCurrency } from '#server/payments/registry.ts'
 import { claimPromotions } from '#server/promotions/claim.ts'
-import { type PromotedCart, promote } from '#server/promotions/promote.ts'
 import { actorKey } from '#server/sessions/actor.ts'
 import type { Catalogue } from '#server/shop/catalogue.ts'
 import { notOfferedAt } from '#server/shop/offered.ts'
 import type { Shop } from '#server/shop/shop.ts'
-import { checkForm, checkTip } from './check-form.ts'
+import { checkForm, tipProblems } from './check-form.ts'
 import { formerActors, isOrderer } from './earlier-order.ts'
 import { freeCode, insertOrder } from './insert-order.ts'
 import type { CheckedForm, NewOrder, PlaceOrderInput } from './new-order.ts'
+import { type PricedOrder, priceOrder } from './price-order.ts'
 
 /** `isNew` unless the key had stored it before. */
 export interface PlacedOrder {
@@ -116,34 +114,22 @@ async function price(
   tx: Tx,
   { payload, shop, lang, now, secret, isCodeHeld = false }: PlaceOrderInput,
   { value: { destination, orderer, deliverAt }, problems: wrong }: Checked<CheckedForm>,
-): Promise<Checked<{ cart: PricedCart; totals: OrderTotals; promoted: PromotedCart }>> {
-  const { items } = payload.cart
+): Promise<Checked<PricedOrder>> {
+  const { cart, deliveryType, reusable } = payload
   const isTimeWrong = wrong.some(({ field }) => field === 'orderTime' || field === 'deliverAt')
-  const at = deliverAt === undefined ? now : new Date(deliverAt)
-  const supply = supplyOf(payload.deliveryType, at, shop.business)
-  const moment = isTimeWrong ? undefined : { at, timeZone: shop.features.timeZone }
-  const priced = priceCart(shop.catalogue(lang), items, { supply, moment, lineNote: shop.features.lineNote })
-  const cart = packedCart(priced, shop, payload.reusable)
-  const tip = checkTip(payload.cart, shop)
-  const area = destination?.area
-  const promoted = await promote(tx, {
-    ...{ shop, lang, cart, at, area, secret, sent: payload.cart, isCodeHeld },
-    orderType: payload.deliveryType,
-    guest: orderer,
+  const pricing = { shop, lang, guest: orderer, secret, isCodeHeld }
+  const order = await priceOrder(tx, pricing, {
+    ...{ cart, reusable, orderType: deliveryType, area: destination?.area, points: orderer.points },
+    ...{ at: deliverAt === undefined ? now : new Date(deliverAt), isTimeKnown: !isTimeWrong },
   })
-  const totals = orderTotals(shop, cart, {
-    area,
-    tip: tip.value,
-    points: orderer.points,
-    promoted: promoted.taken,
-  })
+  const { changes } = order.cart
   const problems = [
-    ...(items.length === 0 ? [{ field: 'items', message: fieldTexts.emptyCart }] : []),
-    ...cart.changes.map(lineProblem),
-    ...tip.problems,
-    ...(cart.changes.length === 0 ? checkTotals(payload, shop, totals, { destination, orderer }) : []),
+    ...(cart.items.length === 0 ? [{ field: 'items', message: fieldTexts.emptyCart }] : []),
+    ...changes.map(lineProblem),
+    ...tipProblems(cart, shop),
+    ...(changes.length === 0 ? checkTotals(payload, shop, order.totals, { destination, orderer }) : []),
   ]
-  return { value: { cart, totals, promoted }, problems }
+  return { value: order, problems }
 }
 
 /**

@@ -1,19 +1,17 @@
 import type { Quote, QuotePayload } from '#contract/api/quote.ts'
-import { limits } from '#contract/kit/limits.ts'
 import { type Cents, fromCents } from '#contract/kit/money.ts'
 import { rulesOf } from '#contract/kit/order-types.ts'
 import type { CartLine } from '#contract/menu/choices/cart-line.ts'
 import { textsOf } from '#contract/menu/choices/chosen.ts'
-import { addedPercent, tipOf, unitDeposit } from '#contract/orders/price.ts'
-import { supplyOf } from '#contract/orders/supply.ts'
+import { addedPercent, unitDeposit } from '#contract/orders/price.ts'
 import { vatOf } from '#contract/orders/vat.ts'
 import type { Reader } from '#server/db/database.ts'
-import { answeredTaxes, orderTotals } from '#server/orders/order-totals.ts'
-import { type PricedCart, packedCart, priceCart } from '#server/orders/price-cart.ts'
+import { answeredTaxes } from '#server/orders/order-totals.ts'
+import type { PricedCart } from '#server/orders/price-cart.ts'
 import { hasZones } from '#server/places/area.ts'
-import { type Promoting, promote } from '#server/promotions/promote.ts'
 import type { Shop } from '#server/shop/shop.ts'
 import { typedArea } from './destination.ts'
+import { type Pricing, priceOrder } from './price-order.ts'
 
 /**
  * The price of a cart and its differences from what the visitor saw. Lines that cannot be ordered cost nothing; `points`
@@ -21,29 +19,19 @@ import { typedArea } from './destination.ts'
  */
 export async function quoteCart(
   reader: Reader,
-  asking: Pick<Promoting, 'shop' | 'lang' | 'guest' | 'secret' | 'unpaid' | 'isCodeHeld'>,
+  pricing: Pricing,
   { cart, deliveryType, areaId, address, reusable, orderTime, deliverAt }: QuotePayload,
   { points, now }: { points: Cents; now: Date },
 ): Promise<Quote> {
-  const { shop, lang } = asking
-  const at = orderTime === 'now' ? now : deliverAt === undefined ? undefined : new Date(deliverAt)
-  const then = at && { at, timeZone: shop.features.timeZone }
-  const supply = supplyOf(deliveryType, at ?? now, shop.business)
-  const priced = packedCart(
-    priceCart(shop.catalogue(lang), cart.items, { supply, moment: then, lineNote: shop.features.lineNote }),
-    shop,
-    reusable,
-  )
-  const delivered = deliveryType === undefined || rulesOf(deliveryType).isDelivered
-  const area = delivered ? quotedArea(shop, areaId, address) : undefined
+  const { shop } = pricing
   const { currency, minimumOrders } = shop.features
   const amount = (cents: Cents): number => fromCents(cents, currency)
-  const tip = shop.features.tip ? Math.min(tipOf(cart.tip, currency), limits.tip) : 0
-  const promoted = await promote(reader, {
-    ...{ ...asking, cart: priced, sent: cart, orderType: deliveryType, area },
-    at: at ?? now,
-  })
-  const totals = orderTotals(shop, priced, { area, tip, points, promoted: promoted.taken })
+  const at = orderTime === 'now' ? now : deliverAt === undefined ? undefined : new Date(deliverAt)
+  const delivered = deliveryType === undefined || rulesOf(deliveryType).isDelivered
+  const area = delivered ? quotedArea(shop, areaId, address) : undefined
+  const asked = { cart, area, reusable, points, orderType: deliveryType }
+  const order = { ...asked, at: at ?? now, isTimeKnown: at !== undefined }
+  const { cart: priced, promoted, totals } = await priceOrder(reader, pricing, order)
   const goodsOff = totals.off.reduce((sum, cents) => sum + cents, 0)
   return {
     price: amount(totals.price),
@@ -56,7 +44,7 @@ export async function quoteCart(
     ...(promoted.code && { code: promoted.code }),
     ...(goodsOff > 0 && { promotedPrice: amount(totals.price - goodsOff) }),
     tax: amount(totals.tax),
-    taxPercent: addedPercent(shop.taxes, supply),
+    taxPercent: addedPercent(shop.taxes, priced.supply),
     tip: amount(totals.tip),
     total: amount(totals.total),
     taxItems: answeredTaxes(totals.taxItems, currency),

@@ -1,9 +1,9 @@
 import type { OrderState } from '#contract/orders/order-state.ts'
 import type { Tx } from '#server/db/database.ts'
 import { stepsOf } from '#server/orders/history.ts'
-import { UNPLACED } from '#server/orders/read.ts'
 import { statusOf } from '#server/orders/states.ts'
 import { stateBefore } from '#server/orders/steps.ts'
+import { UNPLACED } from '#server/orders/store.ts'
 import {
   dropMails,
   mailAbout,

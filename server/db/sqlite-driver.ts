@@ -17,7 +17,7 @@ const MAX_PAUSE_MS = 32
 
 /**
  * One file, which a process reads and writes by connections of their own: readers never wait for a writer, be it this process
- * or another one (https://www.sqlite.org/wal.html#concurrency). Whoever writes waits by timers, so that the event loop goes on.
+ * or another one (https://www.sqlite.org/wal.html#concurrency). A writer waits by timers, so that the event loop goes on.
  */
 export class FileDriver implements Driver {
   readonly #path: string

@@ -1,5 +1,5 @@
 import type { JsonOf, TextByLanguage } from './json.ts'
-/** The subject of a switch; the first six mark something as sold out. */
+/** What a switch changes. Those of something on the menu, from `product` to `menu`, mark it as sold out. */
 export type SwitchKind =
   | 'product'
   | 'product-size'

@@ -3,7 +3,7 @@ import { endHasPassed, orderedMeanwhile, switchedMeanwhile } from '#contract/des
 import { actorOf } from '#server/acts/acts.ts'
 import type { Tx } from '#server/db/database.ts'
 import { RequestError } from '#server/kit/request-error.ts'
-import { UNPLACED } from '#server/orders/read.ts'
+import { UNPLACED } from '#server/orders/store.ts'
 import type { Acting } from '#server/sessions/desk/callers.ts'
 import type { SwitchAct } from './acts.ts'
 

@@ -1,4 +1,5 @@
 import { interpolate } from '#contract/kit/texts/interpolate.ts'
+import { bracketWords } from '#contract/orders/words.ts'
 import type { HookEvent, HookOrder, HookOrderItem } from '#contract/programs/hooks.ts'
 import { formatDateTime } from '#lib/i18n/dates.ts'
 import { formatPrice } from '#lib/i18n/format.ts'
@@ -39,16 +40,6 @@ export function eventText(event: HookEvent, shop: Pick<Shop, 'features' | 'defau
 }
 
 function itemLine({ qty, items = [], ...chosen }: HookOrderItem): string {
-  const parts = items.map(part => `   ${choiceText(part)}`)
-  return [`${qty} × ${choiceText(chosen)}`, ...parts].join('\n')
-}
-
-function choiceText({
-  name,
-  size,
-  extras = [],
-  options = [],
-}: Pick<HookOrderItem, 'name' | 'size' | 'extras' | 'options'>): string {
-  const more = [...(size ? [size] : []), ...options, ...extras.map(extra => `+ ${extra}`)]
-  return more.length > 0 ? `${name} (${more.join(', ')})` : name
+  const parts = items.map(part => `   ${bracketWords(part)}`)
+  return [`${qty} × ${bracketWords(chosen)}`, ...parts].join('\n')
 }

@@ -6,8 +6,8 @@ import type { HookEvent } from '#contract/programs/hooks.ts'
 import type { Tx } from '#server/db/database.ts'
 import type { HookRow } from '#server/db/hook-tables.ts'
 import { prepared } from '#server/db/prepared.ts'
-import { findByCode } from '#server/orders/read.ts'
-import { hookOrder } from './hook-order.ts'
+import { findByCode } from '#server/orders/store.ts'
+import { eventOrder } from '#server/orders/views.ts'
 import { eventsOf, isWanted } from './hooks.ts'
 
 /** How long an event is tried, in ms. */
@@ -44,7 +44,7 @@ export async function queueOrderEvent(
   // A payment that came too late is given back for an order that nobody was told of.
   if (!order) return
   const data = {
-    order: hookOrder(order),
+    order: eventOrder(order),
     ...(refund !== undefined && { refund: { amount: fromCents(refund, order.row.currency) } }),
   }
   await store(tx, { hooks, subject: code, event: { type, timestamp: now.toISOString(), data }, now })

@@ -3,16 +3,18 @@ import { type OrderType, rulesOf } from '#contract/kit/order-types.ts'
 import { interpolate } from '#contract/kit/texts/interpolate.ts'
 import type { Declaration } from '#contract/menu/catalogue.ts'
 import type { Chosen } from '#contract/menu/choices/chosen.ts'
+import { orderFacts } from '#contract/orders/facts.ts'
+import { lineFacts } from '#contract/orders/line.ts'
 import type { VatShare } from '#contract/orders/vat.ts'
+import { declaredWords, dishName, mailWords } from '#contract/orders/words.ts'
 import { formatLongDateTime } from '#lib/i18n/dates.ts'
 import { formatPrice, type MoneyFormat, percentIn } from '#lib/i18n/format.ts'
-import { readJson } from '#server/db/json.ts'
-import type { OrderItemRow, OrderRow, TaxItem } from '#server/db/order-tables.ts'
+import type { OrderRow, TaxItem } from '#server/db/order-tables.ts'
 import { oneLine } from '#server/kit/one-line.ts'
 import { taxItemsOf } from '#server/orders/order-totals.ts'
 import { housePayment } from '#server/orders/payment-name.ts'
-import { type OrderRecord, paymentText, storedAddress, townLine } from '#server/orders/read.ts'
-import { depositVatIn, vatIn } from '#server/orders/vat-in.ts'
+import { factsOf, type OrderRecord, type StoredLine, storedAddress } from '#server/orders/store.ts'
+import { paymentText, townLine } from '#server/orders/views.ts'
 import type { Shop } from '#server/shop/shop.ts'
 import { formatOf } from '#server/texts/formats.ts'
 import { type ServerTexts, textsIn } from '#server/texts/texts.ts'
@@ -21,17 +23,18 @@ import type { EmailContent, OrderedContent } from './email-content.ts'
 /** The reader of a mail about an order, and which of its two copies of names to use. */
 export interface MailReader {
   lang: string
-  copy: 'chosen' | 'house'
+  of: 'guest' | 'house'
 }
 
-export const guestReader = ({ row }: OrderRecord): MailReader => ({ lang: row.lang, copy: 'chosen' })
+export const guestReader = ({ row }: OrderRecord): MailReader => ({ lang: row.lang, of: 'guest' })
 
-export const restaurantReader = ({ defaultLang }: Shop): MailReader => ({ lang: defaultLang, copy: 'house' })
+export const restaurantReader = ({ defaultLang }: Shop): MailReader => ({ lang: defaultLang, of: 'house' })
 
 /** The fields of an order besides its items, one per line. */
 export function fieldsOf(order: OrderRecord, shop: Shop, reader: MailReader): EmailContent['fields'] {
   const { row } = order
   const { confirmation } = textsIn(reader.lang)
+  const facts = inWords(orderFacts, factsOf(row), confirmation)
   const format = formatOf(shop, reader.lang)
   const at = (time: string) => formatLongDateTime(time, format)
   const address = storedAddress(row)
@@ -46,28 +49,38 @@ export function fieldsOf(order: OrderRecord, shop: Shop, reader: MailReader): Em
     { name: confirmation.ordered, value: at(row.created_at) },
     { name: confirmation.orderType, value: orderTypeText(row.order_type, reader) },
     { name: confirmation.table, value: row.table_name },
-    { name: confirmation.car, value: row.car },
+    ...facts.filter(({ key }) => key === 'car'),
     { name: confirmation.wanted, value: row.deliver_at ? at(row.deliver_at) : confirmation.asap },
     { name: confirmation.promised, value: row.promised_at ? at(row.promised_at) : '' },
     { name: confirmation.address, value: (where ?? []).filter(Boolean).join(', ') },
     { name: confirmation.area, value: address?.unplaced ? confirmation.unplaced : '' },
     { name: confirmation.phone, value: row.phone },
     { name: confirmation.payment, value: paymentOf(order, reader) },
-    { name: confirmation.invoice, value: row.invoice === 1 ? confirmation.invoiceWanted : '' },
-    { name: confirmation.packaging, value: row.reusable === 1 ? confirmation.reusable : '' },
-    { name: confirmation.notes, value: row.notes },
+    ...facts.filter(({ key }) => key !== 'car'),
   ]
     .map(({ name, value }) => ({ name, value: oneLine(value) }))
     .filter(fact => fact.value !== '')
 }
 
+type Texts = ServerTexts['confirmation']
+/** Facts as mails word them (src/lib/contract/orders/facts.ts). */
+type WordedFacts = Record<string, { column: string; words?: { title: keyof Texts; yes?: keyof Texts } }>
+
+/** The facts for which mails have words, each with its key there. */
+const inWords = (facts: WordedFacts, values: Record<string, unknown>, texts: Texts) =>
+  Object.entries(facts).flatMap(([key, { words }]) => {
+    if (!words) return []
+    const value = words.yes ? (values[key] ? texts[words.yes] : '') : String(values[key] ?? '')
+    return [{ key, name: texts[words.title], value }]
+  })
+
 export const orderTypeText = (orderType: OrderType, { lang }: MailReader): string =>
   textsIn(lang).orderTypes[orderType]
 
 /** The payment's name: guests read the one stored with the order, the restaurant the one in its own language. */
-export function paymentOf(order: OrderRecord, { lang, copy }: MailReader): string {
+export function paymentOf(order: OrderRecord, { lang, of }: MailReader): string {
   const { row } = order
-  return paymentText(order, copy === 'house' ? housePayment(row) : row.payment_name, lang)
+  return paymentText(order, of === 'house' ? housePayment(row) : row.payment_name, lang)
 }
 
 /** All items with their choices, declarations and prices, and the totals. */
@@ -83,16 +96,20 @@ export function orderedContent(
   return {
     title,
     items: order.items.map(item => {
-      const chosen = readJson(item[reader.copy])
+      const chosen = item.words[reader.of]
       return {
-        name: `${item.qty} × ${named(chosen)}`,
+        name: `${item.qty} × ${dishName(chosen)}`,
         value: price(item.price * item.qty),
         details: [
-          ...choicesOf(chosen, texts),
-          ...chosen.items.map(each => [named(each), ...choicesOf(each, texts)].join(', ')),
-          ...(item.note === '' ? [] : [`${texts.confirmation.lineNote}: ${item.note}`]),
+          ...mailWords(chosen, texts.confirmation.extras),
+          ...chosen.items.map(each =>
+            [dishName(each), ...mailWords(each, texts.confirmation.extras)].join(', '),
+          ),
+          ...inWords(lineFacts, { ...item }, texts.confirmation)
+            .filter(({ value }) => value !== '')
+            .map(({ name, value }) => `${name}: ${value}`),
           ...declaredIn(chosen, texts),
-          ...vatOf(vatIn(item), reader, format),
+          ...vatOf(item.vat, reader, format),
           ...depositOf(item, reader, format),
         ],
       }
@@ -102,10 +119,10 @@ export function orderedContent(
 }
 
 /** The deposit of an item as a row of its own, with its VAT rates. */
-const depositOf = (item: OrderItemRow, reader: MailReader, format: MoneyFormat): string[] => {
+const depositOf = (item: StoredLine, reader: MailReader, format: MoneyFormat): string[] => {
   if (item.deposit === 0) return []
   const deposit = formatPrice(fromCents(item.deposit * item.qty, format.currency), format)
-  const vat = vatOf(depositVatIn(item), reader, format).map(rates => ` (${rates})`)
+  const vat = vatOf(item.depositVat ?? [], reader, format).map(rates => ` (${rates})`)
   return [`${textsIn(reader.lang).confirmation.plusDeposit}: ${deposit}${vat.join('')}`]
 }
 
@@ -116,20 +133,11 @@ const vatOf = (vat: VatShare[], { lang }: MailReader, format: MoneyFormat): stri
   return shares.length === 0 ? [] : [`${textsIn(lang).confirmation.vat} ${shares.join(', ')}`]
 }
 
-export const named = ({ name, size }: Chosen): string => (size === '' ? name : `${name} (${size})`)
-
-const choicesOf = ({ options, extras }: Chosen, { confirmation }: ServerTexts): string[] => [
-  ...(options.length > 0 ? [options.join(', ')] : []),
-  ...(extras.length > 0 ? [`${confirmation.extras}: ${extras.join(', ')}`] : []),
-]
-
 const declaredIn = ({ allergens, additives }: Chosen, { confirmation }: ServerTexts): string[] =>
   [listed(confirmation.allergens, allergens), listed(confirmation.additives, additives)].filter(Boolean)
 
 const listed = (title: string, declarations: Declaration[]): string =>
-  declarations.length === 0
-    ? ''
-    : `${title}: ${declarations.map(each => [each.code, each.name].filter(Boolean).join(' ')).join(', ')}`
+  declarations.length === 0 ? '' : `${title}: ${declarations.map(declaredWords).join(', ')}`
 
 function totalsOf(
   { row, promotions }: OrderRecord,

@@ -6,14 +6,15 @@ import { formatLongDateTime } from '#lib/i18n/dates.ts'
 import { formatPrice } from '#lib/i18n/format.ts'
 import { oneLine } from '#server/kit/one-line.ts'
 import { type AnswerAction, offeredActions } from '#server/orders/answer-links.ts'
-import { type OrderRecord, reasonIn } from '#server/orders/read.ts'
+import type { OrderRecord } from '#server/orders/store.ts'
+import { reasonIn } from '#server/orders/views.ts'
 import type { Shop } from '#server/shop/shop.ts'
 import { formatOf } from '#server/texts/formats.ts'
 import { textLanguage, textsIn } from '#server/texts/texts.ts'
 import { answerName } from './answer-name.ts'
-import { contactLine } from './contact-line.ts'
 import type { EmailContent } from './email-content.ts'
 import { fieldsOf, guestReader, orderedContent, orderTypeText, restaurantReader } from './order-content.ts'
+import { contactLine } from './restaurant-lines.ts'
 
 /** The mail that confirms an order, in the guest's language: items, totals, VAT and declarations. */
 export function confirmationEmail(order: OrderRecord, shop: Shop, statusLink: string): EmailContent {

@@ -1,19 +1,19 @@
 import { fromCents } from '#contract/kit/money.ts'
 import { interpolate } from '#contract/kit/texts/interpolate.ts'
+import { dishName } from '#contract/orders/words.ts'
 import { formatLongDateTime } from '#lib/i18n/dates.ts'
 import { formatPrice } from '#lib/i18n/format.ts'
-import { readJson } from '#server/db/json.ts'
 import type { OrderRow } from '#server/db/tables.ts'
 import { taxItemsOf } from '#server/orders/order-totals.ts'
-import type { OrderRecord } from '#server/orders/read.ts'
 import { grossOf, partsLeft, partsOf, taxesIn } from '#server/orders/refund-parts.ts'
 import { FOREIGN, type Refund } from '#server/orders/refunds.ts'
+import type { OrderRecord } from '#server/orders/store.ts'
 import type { Shop } from '#server/shop/shop.ts'
 import { formatOf } from '#server/texts/formats.ts'
 import { textLanguage, textsIn } from '#server/texts/texts.ts'
-import { contactLine } from './contact-line.ts'
 import type { EmailContent, OrderedContent } from './email-content.ts'
-import { guestReader, named, taxRows } from './order-content.ts'
+import { guestReader, taxRows } from './order-content.ts'
+import { contactLine } from './restaurant-lines.ts'
 
 /** The receipt for a refund, in the guest's language: what was refunded, its VAT, and what remains of the order. */
 export function refundReceipt(
@@ -30,8 +30,7 @@ export function refundReceipt(
   const price = (cents: number): string => formatPrice(fromCents(cents, format.currency), format)
   const items = refund.lines.map(({ position, qty, amount }) => {
     const item = order.items.find(each => each.position === position)
-    const chosen = item && readJson(item.chosen)
-    return { name: `${qty} × ${chosen ? named(chosen) : ''}`, value: price(amount), details: [] }
+    return { name: `${qty} × ${item ? dishName(item.words.guest) : ''}`, value: price(amount), details: [] }
   })
   return {
     lang: textLanguage(lang),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import type { Answer, CallInput, EndpointShape } from '#contract/api/endpoint.ts'
 
-/** A call of the shop's API in the language of whoever asks. Throws a Refused. */
+/** A call of the shop's API in the caller's language. Throws a Refused. */
 export type Ask = <E extends EndpointShape>(
   endpoint: E,
   input: CallInput<E>,

@@ -34,8 +34,8 @@ const JSON_TYPE = 'application/json'
 const EVENTS_TYPE = 'text/event-stream'
 
 /**
- * The protocol has clients accept JSON and events, and its library refuses those that say less, such as the `*\/*` of most programs. Whoever
- * takes JSON alone gets the one event of an answer as JSON.
+ * The protocol has clients accept JSON and events, and its library refuses those that say less, such as the `*\/*` of most programs. A
+ * client that takes JSON alone gets the one event of an answer as JSON.
  */
 async function answerAs(
   context: Context,

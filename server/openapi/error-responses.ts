@@ -12,6 +12,7 @@ const cart = [
   'items',
   'items.#',
   'items.#.*',
+  'without',
   'source',
   'taxPercent',
   'price',

@@ -1,6 +1,6 @@
 import type { Tx } from '#server/db/database.ts'
-import { UNPLACED } from './read.ts'
 import { OPEN } from './states.ts'
+import { UNPLACED } from './store.ts'
 
 /**
  * Notes that the guest of an order that is brought to a car is there; the desk rings for it. Once for each order: later calls change nothing,

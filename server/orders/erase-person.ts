@@ -1,10 +1,13 @@
+import { orderFacts } from '#contract/orders/facts.ts'
+import { lineFacts } from '#contract/orders/line.ts'
+import type { Facts } from '#contract/orders/seen.ts'
 import type { Tx } from '#server/db/database.ts'
 import type { OrderRow, StoredAddress } from '#server/db/order-tables.ts'
 import { GUEST_MAILS, orderMailIds } from '#server/outbox/kinds.ts'
 import { stepsOf } from './history.ts'
 import { isKeptInvoice } from './invoices.ts'
-import { storedAddress } from './read.ts'
 import { indexAgain } from './search-index.ts'
+import { storedAddress } from './store.ts'
 
 /**
  * Accounting needs what was sold and the area, but not the person: erases name, contact, street, all notes and the restaurant's
@@ -18,15 +21,14 @@ export async function erasePerson(tx: Tx, code: string, now: Date): Promise<void
     .where('code', '=', code)
     .executeTakeFirst()
   if (!row) return
-  const contact = { email: '', phone: '' }
   const remainder = remainderOf(row, now)
   await tx
     .updateTable('orders')
-    .set({ user_id: null, ...contact, notes: '', car: '', reason: '', reason_kind: null, ...remainder })
+    .set({ user_id: null, ...erased(orderFacts), ...remainder })
     .where('code', '=', code)
     .execute()
-  await indexAgain(tx, { code, name: remainder.name, ...contact })
-  await tx.updateTable('order_items').set({ note: '' }).where('order_code', '=', code).execute()
+  await indexAgain(tx, { code, name: remainder.name, email: '', phone: '' })
+  await tx.updateTable('order_items').set(erased(lineFacts)).where('order_code', '=', code).execute()
   await tx.updateTable('order_events').set({ reason: '' }).where('order_code', '=', code).execute()
   await tx.updateTable('refunds').set({ reason: '' }).where('order_code', '=', code).execute()
   const refunds = await tx.selectFrom('refunds').select('id').where('order_code', '=', code).execute()
@@ -36,6 +38,20 @@ export async function erasePerson(tx: Tx, code: string, now: Date): Promise<void
     .where('id', 'in', [...mails, ...refunds.map(({ id }) => id)])
     .where('sent_at', 'is', null)
     .execute()
+}
+
+/** Personal facts as they are stored once nobody knows them any more. */
+const erased = <F extends Facts>(facts: F): ErasedFacts<F> =>
+  Object.fromEntries(
+    Object.values(facts)
+      .filter(({ personal }) => personal)
+      .map(({ column, stored }) => [column, stored === 'text' ? '' : null]),
+  ) as ErasedFacts<F>
+
+type ErasedFacts<F extends Facts> = {
+  [K in keyof F as F[K] extends { personal: true } ? F[K]['column'] : never]: F[K]['stored'] extends 'text'
+    ? ''
+    : null
 }
 
 /** What stays of name and address; the address's own name and its coordinates never do. */

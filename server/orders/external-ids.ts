@@ -50,18 +50,18 @@ export const callsOfOrder = ({ external_ids }: Pick<OrderRow, 'external_ids'>): 
   external_ids === null ? { area: null, payment: null } : readJson(external_ids)
 
 /** What is chosen by its names, of which only the number matters. */
-interface Named {
+export interface Picked {
   extras: readonly unknown[]
   options: readonly unknown[]
 }
 
 /** What the till called a line, and the parts of a combo by their places. */
-export function callsOfItem(stored: OrderItemRow['external_ids'], line: Named) {
+export function callsOfItem(stored: OrderItemRow['external_ids'], line: Picked) {
   const { items, ...externalIds } = stored === null ? { ...nothing(line), items: [] } : readJson(stored)
-  return { externalIds, ofPart: (part: Named, at: number): ExternalIds => items[at] ?? nothing(part) }
+  return { externalIds, ofPart: (part: Picked, at: number): ExternalIds => items[at] ?? nothing(part) }
 }
 
-const nothing = ({ extras, options }: Named): ExternalIds => ({
+const nothing = ({ extras, options }: Picked): ExternalIds => ({
   item: null,
   size: null,
   extras: extras.map(() => null),

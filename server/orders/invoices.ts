@@ -1,4 +1,5 @@
 import type { OrderRow } from '#server/db/order-tables.ts'
+import { wantsInvoice } from './store.ts'
 
 /** For how many years after that of the order an invoice has to be kept (§ 14b UStG, § 147 AO). */
 const YEARS = 8
@@ -17,4 +18,5 @@ export const invoicesKeptFrom = (now: Date): string =>
 export const isKeptInvoice = (
   { invoice, status, created_at }: Pick<OrderRow, 'invoice' | 'status' | 'created_at'>,
   now: Date,
-): boolean => invoice === 1 && !WITHOUT_INVOICE.includes(status) && created_at >= invoicesKeptFrom(now)
+): boolean =>
+  wantsInvoice({ invoice }) && !WITHOUT_INVOICE.includes(status) && created_at >= invoicesKeptFrom(now)

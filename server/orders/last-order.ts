@@ -1,6 +1,6 @@
 import { type OrderType, orderTypes, rulesOf } from '#contract/kit/order-types.ts'
 import type { Reader } from '#server/db/database.ts'
-import { UNPLACED } from './read.ts'
+import { UNPLACED } from './store.ts'
 
 /** How a customer got and paid the last order; one for a table says nothing about the next. */
 export async function lastOrderOf(

@@ -1,14 +1,14 @@
 import type { Logger } from 'pino'
 import type { Pairing } from '#contract/api/endpoints/pairings.ts'
 import { DAY, HOUR, MINUTE } from '#contract/kit/durations.ts'
+import type { CartLine } from '#contract/menu/choices/cart-line.ts'
 import { readCounter } from '#server/db/counters.ts'
 import type { Database, Reader, Tx } from '#server/db/database.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import { hourly } from '#server/kit/every.ts'
 import { unavailableAt } from '#server/shop/offered.ts'
-import { storedLine } from '#server/shop/rows/stored-line.ts'
 import type { Shop } from '#server/shop/shop.ts'
-import { UNPLACED } from './read.ts'
+import { cartLinesBetween } from './store.ts'
 
 /** How many dishes are offered. */
 const OFFERED = 3
@@ -149,17 +149,10 @@ async function pairsBetween(
   tx: Tx,
   { from, to }: { from: string; to: string },
 ): Promise<Map<string, number>> {
-  const rows = await tx
-    .selectFrom('order_items')
-    .innerJoin('orders', 'orders.code', 'order_items.order_code')
-    .select(['order_items.order_code', 'line'])
-    .where('orders.created_at', '>=', from)
-    .where('orders.created_at', '<', to)
-    .where('orders.status', 'not in', UNPLACED)
-    .execute()
+  const carts = await cartLinesBetween(tx, { from, to })
   const pairs = new Map<string, number>()
-  for (const items of Map.groupBy(rows, row => row.order_code).values()) {
-    const dishes = [...new Set(items.flatMap(({ line }) => dishIn(line)))].slice(0, MOST)
+  for (const lines of carts.values()) {
+    const dishes = [...new Set(lines.flatMap(({ cartLine }) => dishIn(cartLine)))].slice(0, MOST)
     for (const one of dishes)
       for (const other of dishes)
         if (one !== other) pairs.set(`${one} ${other}`, (pairs.get(`${one} ${other}`) ?? 0) + 1)
@@ -168,7 +161,5 @@ async function pairsBetween(
 }
 
 /** The dish of a line; a combo goes with nothing, as it has everything. */
-function dishIn(kept: string | null): string[] {
-  const line = storedLine(kept)
-  return line?.type === 'productItem' ? [line.productId] : []
-}
+const dishIn = (line: CartLine | undefined): string[] =>
+  line?.type === 'productItem' ? [line.productId] : []

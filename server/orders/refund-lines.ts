@@ -1,17 +1,23 @@
 import { type Cents, split, stepOf, toCents } from '#contract/kit/money.ts'
-import type { OrderItemRow, OrderRow } from '#server/db/order-tables.ts'
+import type { OrderRow } from '#server/db/order-tables.ts'
 import type { MoneyPart, RefundedLine, RefundLine } from '#server/db/refund-tables.ts'
-import { depositVatIn, vatIn } from './vat-in.ts'
+import type { StoredLine } from './store.ts'
+
+/** A line as far as its money goes. */
+export type LineMoney = Pick<
+  StoredLine,
+  'position' | 'qty' | 'price' | 'deposit' | 'promoted' | 'vat' | 'depositVat'
+>
 
 /** An order with what its lines were worth to the guest: their price less their share of the discount. */
 interface PricedOrder {
   row: Pick<OrderRow, 'currency' | 'price' | 'delivery' | 'discount' | 'promoted' | 'tax'>
-  items: OrderItemRow[]
+  items: LineMoney[]
 }
 
 /** How many of an item have not been refunded yet. */
 export const qtyLeft = (
-  { position, qty }: Pick<OrderItemRow, 'position' | 'qty'>,
+  { position, qty }: Pick<LineMoney, 'position' | 'qty'>,
   taken: RefundLine[],
 ): number => qty - taken.reduce((sum, line) => sum + (line.position === position ? line.qty : 0), 0)
 
@@ -53,14 +59,13 @@ export function lineWeights(
     const item = order.items.find(({ position }) => position === line.position)
     if (!item) continue
     const value = lineValue(order, line, before)
-    const rates = vatIn(item)
+    const { vat: rates, depositVat: deposits = [] } = item
     const grosses = rates.map(({ gross }) => toCents(gross, currency))
     const untaxed = item.price * item.qty - grosses.reduce((sum, gross) => sum + gross, 0)
     const shares = split(value, [...grosses, untaxed])
     for (const [at, { rate }] of rates.entries()) add('vat', `${rate} %`, shares[at] ?? 0)
     add('none', '', shares.at(-1) ?? 0)
     const deposit = lineDeposit(order, line)
-    const deposits = depositVatIn(item)
     const untaxedDeposit =
       item.deposit * item.qty - deposits.reduce((sum, { gross }) => sum + toCents(gross, currency), 0)
     const depositShares = split(deposit, [
@@ -93,7 +98,7 @@ function lineValue({ row, items }: PricedOrder, { position, qty }: RefundLine, t
 }
 
 /** What an item costs after promotions. */
-const paidFor = ({ price, qty, promoted }: OrderItemRow): Cents => price * qty - promoted
+const paidFor = ({ price, qty, promoted }: LineMoney): Cents => price * qty - promoted
 
 /** A share of an amount, in steps of its currency; all of it is the amount itself. */
 function shareOf(

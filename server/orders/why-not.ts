@@ -1,7 +1,7 @@
 import type { OrderState } from '#contract/orders/order-state.ts'
 import type { Reader } from '#server/db/database.ts'
-import { UNPLACED } from './read.ts'
 import { canHaveState, FROM, type NewState, stateNames } from './states.ts'
+import { UNPLACED } from './store.ts'
 
 const list = new Intl.ListFormat('en', { type: 'disjunction' })
 

@@ -5,7 +5,7 @@ import { RequestError } from '#server/kit/request-error.ts'
 import { countDown, countUp, readCount } from '#server/sessions/counter.ts'
 import type { Limiter } from '#server/sessions/rate-limits.ts'
 
-// Whoever has a provider asked does it with the shop's own key. A provider that is asked too often refuses the whole shop, so guests could
+// Every question to a provider is asked with the shop's own key. A provider that is asked too often refuses the whole shop, so guests could
 // no longer pay. RATE_LIMIT=0 switches these limits off.
 
 const SPAN = 15 * MINUTE

@@ -26,7 +26,7 @@ interface GeocoderOptions {
   log: Logger
   now: () => Date
   /** Milliseconds. */
-  interval?: number
+  interval?: number | undefined
   timeout?: number
 }
 

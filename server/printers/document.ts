@@ -1,8 +1,8 @@
 import { type Cents, fromCents } from '#contract/kit/money.ts'
 import type { Reader } from '#server/db/database.ts'
 import type { PrintJobRow } from '#server/db/printer-tables.ts'
-import { deskOrder } from '#server/orders/desk-order.ts'
-import { findByCode } from '#server/orders/read.ts'
+import { findByCode } from '#server/orders/store.ts'
+import { deskOrder } from '#server/orders/views.ts'
 import type { Shop } from '#server/shop/shop.ts'
 import { type TicketOrder, testTicket, ticketOf } from './ticket.ts'
 

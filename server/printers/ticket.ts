@@ -1,6 +1,8 @@
 import { type DeskItem, type DeskOrder, qtyLeft } from '#contract/desk/orders.ts'
 import { calendarDay } from '#contract/hours/calendar-day.ts'
 import { interpolate } from '#contract/kit/texts/interpolate.ts'
+import { orderFacts } from '#contract/orders/facts.ts'
+import { lineFacts } from '#contract/orders/line.ts'
 import { formatDate, formatTime } from '#lib/i18n/dates.ts'
 import { formatPrice, type MoneyFormat } from '#lib/i18n/format.ts'
 import type { Shop } from '#server/shop/shop.ts'
@@ -53,19 +55,20 @@ export function ticketOf(order: TicketOrder, input: TicketInput): string {
     ...put.centre(due ? formatTime(due, format) : ticket.asap, 'big'),
     ...put.centre(otherDay, 'high'),
     ...put.left(where, 'high'),
-    ...(order.car ? put.left(interpolate(ticket.car, { car: order.car }), 'big') : []),
-    ...(order.reusable ? put.centre(ticket.reusable, 'big') : []),
-    ...(order.invoice ? put.left(ticket.invoice, 'high') : []),
+    ...(order.car ? put.left(interpolate(ticket.car, { car: order.car }), orderFacts.car.ticket) : []),
+    ...(order.reusable ? put.centre(ticket.reusable, orderFacts.reusable.ticket) : []),
+    ...(order.invoice ? put.left(ticket.invoice, orderFacts.invoice.ticket) : []),
     ...put.left(interpolate(ticket.ordered, { time: formatTime(order.createdAt, format) })),
     RULE,
     ...(copy === 'driver'
       ? [...order.address, ...guest].flatMap(line => put.left(line, 'high'))
       : guest.flatMap(line => put.left(line))),
+    ...(copy === 'driver' && order.unplaced ? put.centre(ticket.unplaced, 'big') : []),
     ...(copy === 'driver' ? [RULE] : []),
     ...(copy === 'driver' ? driverSums(order, { put, ticket, format }) : promotionNames(order, put)),
     RULE,
     ...order.items.flatMap(item => itemLines(item, copy, { put, ticket })),
-    ...put.block(ticket.notes, order.notes === '' ? [] : [order.notes]),
+    ...put.block(ticket.notes, order.notes === '' ? [] : [order.notes], orderFacts.notes.ticket),
     ...(copy === 'kitchen' ? allergenBlock(order, ticket, put) : []),
     ...put.centre(ticket.noReceipt),
     CUT,
@@ -126,7 +129,7 @@ function itemLines(
       ? [
           ...put.left(`${left} x ${name}`, size),
           ...choices.flatMap(choice => put.left(choice, smaller, '  ')),
-          ...put.block(ticket.lineNote, note === undefined ? [] : [note]),
+          ...put.block(ticket.lineNote, note === undefined ? [] : [note], lineFacts.note.ticket),
         ]
       : []),
     ...(refunded > 0
@@ -142,7 +145,7 @@ function allergenBlock({ items }: DeskOrder, { allergens }: ServerTexts['ticket'
   const lines = items
     .filter(item => item.allergens.length > 0 && qtyLeft(item) > 0)
     .map(item => `${item.name}: ${item.allergens.join(', ')}`)
-  return put.block(allergens, [...new Set(lines)])
+  return put.block(allergens, [...new Set(lines)], 'high')
 }
 
 const RULE = '-'
@@ -176,15 +179,13 @@ function writer({ columns, onPaper }: Pick<TicketInput, 'columns' | 'onPaper'>, 
     centre: (text: string, size: Size = 'usual'): string[] =>
       broken(text, size).map(line => styled(line, size)),
     /** A framed block with a heading; nothing without contents. */
-    block: (title: string, contents: string[]): string[] =>
+    block: (title: string, contents: string[], size: Size): string[] =>
       contents.length === 0
         ? []
         : [
             '{border:line; width:*}',
             `|"${escaped(lettered(title))}" |`,
-            ...contents.flatMap(each =>
-              broken(each, 'high', FRAME).map(line => `|${styled(line, 'high')} |`),
-            ),
+            ...contents.flatMap(each => broken(each, size, FRAME).map(line => `|${styled(line, size)} |`)),
             '{border:space; width:auto}',
           ],
   }

@@ -2,8 +2,8 @@ import type { PromotionDay } from '#contract/desk/promotions.ts'
 import { businessDay, businessDayOn, daysAfter } from '#contract/hours/business-day.ts'
 import { fromCents } from '#contract/kit/money.ts'
 import type { Reader } from '#server/db/database.ts'
-import { UNPLACED } from '#server/orders/read.ts'
 import { DECLINED } from '#server/orders/states.ts'
+import { UNPLACED } from '#server/orders/store.ts'
 import type { Shop } from '#server/shop/shop.ts'
 
 /** Of how many business days is told, so that it costs the same however old the shop is. */

@@ -1,8 +1,8 @@
 import { mailboxKey } from '#contract/kit/normal-forms.ts'
 import { termOfMailbox, termsOf } from '#contract/orders/search-terms.ts'
 import type { Reader } from '#server/db/database.ts'
-import { UNPLACED } from '#server/orders/read.ts'
 import { DECLINED } from '#server/orders/states.ts'
+import { UNPLACED } from '#server/orders/store.ts'
 import type { PromotedGuest } from './guest-keys.ts'
 
 export interface EarlierOrders {
@@ -12,6 +12,8 @@ export interface EarlierOrders {
 
 /** More than any promotion asks for are not counted. */
 const MOST = 1000
+/** Nobody has written an address in more forms. */
+const MOST_ADDRESSES = 100
 
 /** Whether a guest has ordered before, under the account, the mailbox or the phone number, and how often under the account. */
 export async function earlierOrders(
@@ -56,4 +58,18 @@ export async function earlierOrders(
     .limit(1)
     .executeTakeFirst()
   return { ...account, isReturning: found !== undefined }
+}
+
+/** The other forms of an address under which orders of its mailbox were placed. */
+export async function addressesOf(reader: Reader, email: string): Promise<string[]> {
+  if (email === '') return []
+  const rows = await reader
+    .selectFrom('order_search')
+    .innerJoin('orders', 'orders.code', 'order_search.order_code')
+    .select('orders.email')
+    .distinct()
+    .where('term', '=', termOfMailbox(email))
+    .limit(MOST_ADDRESSES)
+    .execute()
+  return rows.map(row => row.email)
 }

@@ -11,7 +11,7 @@ export interface PromotedGuest {
 
 /**
  * Names under which uses of a guest are counted: the account, the mailbox and the phone number, none of which can be read from
- * them. Whoever has used a promotion under one of them has used it.
+ * them. A guest who has used a promotion under one of them has used it.
  */
 export function guestKeys({ userId, email, phone }: PromotedGuest, secret: string): string[] {
   const known = [
@@ -22,11 +22,16 @@ export function guestKeys({ userId, email, phone }: PromotedGuest, secret: strin
   return known.map(each => digestOf(each, secret))
 }
 
-/** The name under which uses of an address were counted before mailboxes were: it is still read, and nothing more counted in it. */
-export const formerKeys = ({ email }: PromotedGuest, secret: string): string[] =>
-  email === '' || email.toLowerCase() === mailboxKey(email)
-    ? []
-    : [digestOf(`mail ${email.toLowerCase()}`, secret)]
+/**
+ * The names under which uses of a mailbox were counted before mailboxes were, by the addresses under which it has ordered: they are still
+ * read, and nothing more is counted in them.
+ */
+export const formerKeys = (emails: readonly string[], secret: string): string[] =>
+  emails.flatMap(email =>
+    email === '' || email.toLowerCase() === mailboxKey(email)
+      ? []
+      : [digestOf(`mail ${email.toLowerCase()}`, secret)],
+  )
 
 const digestOf = (known: string, secret: string): string =>
   createHmac('sha256', secret).update(`promotion ${known}`).digest('base64url')

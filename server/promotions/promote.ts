@@ -13,7 +13,7 @@ import type { PricedCart } from '#server/orders/price-cart.ts'
 import type { Catalogue } from '#server/shop/catalogue.ts'
 import { typesAwayFromTable } from '#server/shop/promotions.ts'
 import type { Shop } from '#server/shop/shop.ts'
-import { type EarlierOrders, earlierOrders } from './earlier-orders.ts'
+import { addressesOf, type EarlierOrders, earlierOrders } from './earlier-orders.ts'
 import { findCode } from './find-code.ts'
 import { formerKeys, guestKeys, type PromotedGuest } from './guest-keys.ts'
 import { ALL, dayKey, type Uses, usesOf } from './uses.ts'
@@ -70,10 +70,12 @@ export async function promote(reader: Reader, promoting: Promoting): Promise<Pro
     ({ id, byCode }) => !sent.without?.includes(id) && (!byCode || id === found?.id),
   )
   const own = guestKeys(guest, secret)
-  const keys = [...own, ...formerKeys(guest, secret)]
   const day = dayKey(businessDay(at, shop.business).date)
   const limited = new Map(shop.rows.promotions.map(row => [row.id, row]))
   const ids = candidates.map(({ id }) => id)
+  const isPerGuest = ids.some(id => (limited.get(id)?.limit_customer ?? null) !== null)
+  const emails = isPerGuest ? await addressesOf(reader, guest.email) : []
+  const keys = [...own, ...formerKeys([guest.email, ...emails], secret)]
   const uses = await usesOf(reader, ids, [ALL, day, ...keys], promoting.unpaid)
   const earlier = candidates.some(each => asksAbout(each, 'guest')) ? await earlierOrders(reader, guest) : {}
   const isUsed = found?.usedBy !== undefined && found.usedBy !== promoting.unpaid

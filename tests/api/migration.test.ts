@@ -120,6 +120,37 @@ test('orders from before the index are found by it, however many there are [R12.
   expect(Number(count)).toBe(5 * rows.length)
 })
 
+test('orders from before mailboxes were known are found by theirs, however many there are [R12.2442]', async () => {
+  const { db, drop } = await ownDatabase(here.folder, { empty: true })
+  here.ends.push(drop)
+  await migrate(db, '014-used-nonces')
+  const emails = ['Ada+1@example.org', 'a.d.a@googlemail.com', 'ada@müller.example', 'eva@example.org', '']
+  const rows = Array.from({ length: 1100 }, (_, index) => ({
+    ...order(`C${String(index).padStart(5, '0')}`, 'approved'),
+    email: emails[index % emails.length],
+  }))
+  for (let at = 0; at < rows.length; at += 100)
+    await db
+      .insertInto('orders')
+      .values(rows.slice(at, at + 100) as never)
+      .execute()
+  await migrate(db, '101-providers-and-messengers')
+  await db.deleteFrom('order_search').where('term', 'like', '>%').execute()
+  await migrate(db)
+  const terms = await db
+    .selectFrom('order_search')
+    .select(({ fn }) => ['term', fn.countAll<number>().as('count')])
+    .where('term', 'like', '>%')
+    .groupBy('term')
+    .orderBy('term')
+    .execute()
+  expect(terms.map(({ term, count }) => [term, Number(count)])).toEqual([
+    ['>ada@example.org', 220],
+    ['>ada@gmail.com', 220],
+    ['>ada@xn--mller-kva.example', 220],
+  ])
+})
+
 test('dishes from before the classes of VAT keep their percentages [R9.890]', async () => {
   const { db, drop } = await ownDatabase(here.folder, { empty: true })
   here.ends.push(drop)

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { endpoints } from '#contract/api/endpoints.ts'
+import { limits } from '#contract/kit/limits.ts'
 import { keyEndpoints } from '#contract/programs/keys/endpoints.ts'
 import { apiDocs } from '../../scripts/api-docs.ts'
 import { send } from './setup/call.ts'
@@ -34,6 +35,15 @@ test('every endpoint is described, with its parameters, its body and any 2xx as 
     const successes = Object.keys(operation?.responses ?? {}).filter(status => status.startsWith('2'))
     expect(successes, endpoint.path).toEqual(['2XX'])
   }
+})
+
+test('a line says how many of a dish can be ordered, and one of an earlier order how many could be [R7.2441]', () => {
+  const most = (name: string) => {
+    const { properties } = document.components.schemas[name] as { properties: { qty: object } }
+    return JSON.stringify(properties.qty).match(/"maximum":(\d+)/)?.[1]
+  }
+  expect(most('ProductLine')).toBe(String(limits.lineQty))
+  expect(most('OrderedProductLine')).toBe(String(limits.storedQty))
 })
 
 test('every reference leads to a component, and every component is referred to', () => {

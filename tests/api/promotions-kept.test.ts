@@ -63,7 +63,7 @@ test.each(MAILBOXES)(
   },
 )
 
-test('an address keeps what it has used before mailboxes were counted [R10.2100]', async () => {
+test('a mailbox keeps what it has used before mailboxes were counted [R10.2100 R12.2442]', async () => {
   await offerIn(shop, [{ ...half, limit_customer: 1 }])
   const { createHmac } = await import('node:crypto')
   const counted = createHmac('sha256', shop.config.secret)
@@ -71,6 +71,13 @@ test('an address keeps what it has used before mailboxes were counted [R10.2100]
     .digest('base64url')
   await shop.db.insertInto('promotion_uses').values({ promotion_id: 'half', counted, uses: 1 }).execute()
   expect(await orders('ada+1@example.org', '030 123450')).toBe(false)
+  // Under another form of the address, of which no more is known than the order that it was.
+  await offerIn(shop, [])
+  const earlier = { ...takeaway(items), email: 'ada+1@example.org', phone: '030 123450' }
+  await call(shop, endpoints.placeOrder, { body: earlier })
+  await offerIn(shop, [{ ...half, limit_customer: 1 }])
+  expect(await orders('ada@example.org', '030 123451')).toBe(false)
+  expect(await orders('eva@example.org', '030 123452')).toBe(true)
 })
 
 test('what counts guests is not for those at a table, and says for whom it is [R9.2102]', async () => {

@@ -135,6 +135,26 @@ describe('a line that cannot be ordered [R10.7 R10.8]', () => {
     expect([prepared.status, await prepared.json()]).toMatchObject([422, more])
   })
 
+  test('more choices than a cart can hold, in a quote and a prepared order too [R5.2441]', async () => {
+    const extras = (count: number) => Array.from({ length: count }, () => ({ extraId: '1' }))
+    const full = bruschetta({ extraIds: extras(limits.cartEntries - 2) })
+    expect((await said(takeaway([cola(), full]))).data).not.toHaveProperty('items')
+    const more = { data: { items: [fieldTexts.tooManyPieces] } }
+    const tooMany = [full, bruschetta({ extraIds: extras(1) })]
+    expect(await said(takeaway(tooMany))).toMatchObject(more)
+    const quoted = await send(shop, 'POST', '/checkout/quote', { cart: cartOf(tooMany) })
+    expect([quoted.status, await quoted.json()]).toMatchObject([422, more])
+    const kept = { items: tooMany, deliveryType: 'takeaway', orderTime: 'now' }
+    const prepared = await send(shop, 'POST', '/checkout/prepared', kept)
+    expect([prepared.status, await prepared.json()]).toMatchObject([422, more])
+  })
+
+  test('more promotions that the guest is known not to get than there can be [R5.2441]', async () => {
+    const without = Array.from({ length: limits.knownPromotions + 1 }, (_, id) => id)
+    const { data } = await said(takeaway([cola()], { cart: { ...cartOf([cola()]), without } }))
+    expect(data).toEqual({ without: [fieldTexts.invalid] })
+  })
+
   test('every bad line is named at once', async () => {
     const { changes } = await place(
       takeaway([bruschetta({ productId: 'x' }), cola({ price: 1 }), lunch({ qty: 9 })]),

@@ -6,7 +6,8 @@ import { daysAfter } from '#contract/hours/business-day.ts'
 import { MINUTE } from '#contract/kit/durations.ts'
 import { toCents } from '#contract/kit/money.ts'
 import type { Order } from '#contract/orders/orders.ts'
-import { orderOf, UNPLACED, withItems } from '#server/orders/read.ts'
+import { UNPLACED, withItems } from '#server/orders/store.ts'
+import { guestOrder } from '#server/orders/views.ts'
 import { reportFile } from '#server/reports/files.ts'
 import { reportOf } from '#server/reports/report.ts'
 import { createShopSource, type Shop } from '#server/shop/shop.ts'
@@ -50,7 +51,7 @@ async function readReceipts(): Promise<Receipt[]> {
   const found: Receipt[] = []
   for (let at = 0; at < rows.length; at += 500) {
     for (const record of await withItems(shop.db, rows.slice(at, at + 500))) {
-      const { payment } = orderOf(record, 'de')
+      const { payment } = guestOrder(record, 'de')
       const { paid_at, created_at, state } = record.row
       const done = payment.refunds.filter(({ pending }) => !pending)
       const isDeclined = state === 'rejected' || state === 'cancelled'

@@ -1,7 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { type AgeCall, calls } from './age/calls.ts'
 import { type OldShop, openOldShop } from './age/old-shop.ts'
-import { extendLimit } from './limit.ts'
 import { percentile } from './load.ts'
 import { startPostgres } from './postgres.ts'
 import type { Table } from './table.ts'
@@ -14,12 +13,9 @@ const GOAL = 1.5
 const LONGEST_WAIT = 50
 /** What is too short to be told apart: a call that takes less longer than this, ms, has not become slower. */
 const NOISE = 2
-/** Filling the shops takes longer than other parts do, in minutes. */
-const MORE_MINUTES = 20
 
 /** Shops with orders of three years, the same but for their number and with the same day, and what calls take in each of them. */
 export async function benchAge(): Promise<Table[]> {
-  extendLimit(MORE_MINUTES)
   const tables = [await ageOn('SQLite', () => undefined)]
   const postgres = await startPostgres()
   try {

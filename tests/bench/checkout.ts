@@ -73,7 +73,7 @@ function rates(round: Round, first: Round | undefined): string[] {
   ]
 }
 
-export const rateOf = ({ times, ms }: Round): number => (times.length * 1000) / ms
+const rateOf = ({ times, ms }: Round): number => (times.length * 1000) / ms
 
 const storedOf = (ordered: OrderMeasurement[]): Table => ({
   title: 'Orders in the database after that, warm-up included',

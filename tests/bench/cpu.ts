@@ -1,9 +1,6 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { scratch } from './scratch.ts'
-
-/** Milliseconds per clock tick in Linux process times. */
-const TICK = 10
 
 let count = 0
 
@@ -35,13 +32,12 @@ function added(lines: string[]): ResourceUsage {
   }
 }
 
-/** Returns the CPU time of a running process so far, in ms; NaN on systems without /proc. */
+/** Returns the CPU time of a running process so far, of all its threads, in ms; NaN on systems without /proc. */
 export function cpuOf(pid: number | undefined): number {
-  const file = `/proc/${pid}/stat`
-  if (!existsSync(file)) return Number.NaN
-  const [user, system] = readFileSync(file, 'utf8')
-    .replace(/^.*\) /s, '')
-    .split(' ')
-    .slice(11, 13)
-  return (Number(user) + Number(system)) * TICK
+  const threads = `/proc/${pid}/task`
+  if (!existsSync(threads)) return Number.NaN
+  const nanoseconds = readdirSync(threads).map(thread =>
+    Number(readFileSync(join(threads, thread, 'schedstat'), 'utf8').split(' ')[0]),
+  )
+  return nanoseconds.reduce((sum, each) => sum + each, 0) / 1_000_000
 }

@@ -4,13 +4,11 @@ import type { Browser, Page } from '@playwright/test'
 import { MINUTE } from '#contract/kit/durations.ts'
 import { DEMO_OWNER } from '#server/app/demo-owner.ts'
 import { categoryPath } from '../e2e/support/product-dialog.ts'
+import { withBrowser } from './browser.ts'
 import { filled } from './filled.ts'
 import { cloneProject } from './project.ts'
 import { type Server, startShop } from './server.ts'
-import { pairingCode } from './shift.ts'
-import { kib, type Table } from './table.ts'
-import { type Kind, recordTraffic } from './traffic.ts'
-import { withBrowser } from './visit.ts'
+import type { Table } from './table.ts'
 
 const DISHES = 1000
 /** A dish in no combo, and a page on which guests see its price. */
@@ -31,10 +29,7 @@ export async function benchDesk(): Promise<Table[]> {
   const { dataDir } = await filled('restaurant-of-desk', DISHES)
   const shop = await startShop(cloneProject(), dataDir)
   try {
-    return await withBrowser(async browser => [
-      await measure(browser, shop),
-      await kitchen(browser, shop, await pairingCode(dataDir)),
-    ])
+    return [await withBrowser(browser => measure(browser, shop))]
   } finally {
     await shop.stop()
   }
@@ -65,49 +60,17 @@ async function measure(browser: Browser, { port }: Server): Promise<Table> {
 
 const exact = (ms: number): string => (ms / 1000).toFixed(2)
 
-/** What a kitchen screen loads until it shows its orders. */
-async function kitchen(browser: Browser, { port }: Server, code: string): Promise<Table> {
-  const context = await browser.newContext({
-    baseURL: `http://127.0.0.1:${port}`,
-    locale: 'de-DE',
-    serviceWorkers: 'block',
-  })
-  const { transfers } = recordTraffic(context)
-  const page = await context.newPage()
-  await page.goto('/desk')
-  await page.getByLabel('Code').fill(code)
-  await page.getByLabel('Name des Geräts').fill('Küche')
-  await page.getByRole('button', { name: 'Koppeln' }).click()
-  await startShift(page)
-  await page.getByText('Verbunden').waitFor()
-  const sum = (kind: Kind) => transfers.filter(each => each.kind === kind)
-  return {
-    title: 'A kitchen screen, until it shows its orders',
-    head: ['', 'files', 'KiB'],
-    rows: (['HTML', 'CSS', 'JS', 'data'] as const).map(kind => [
-      kind,
-      String(sum(kind).length),
-      kib(sum(kind).reduce((bytes, { body }) => bytes + body, 0)),
-    ]),
-    notes: ['Bytes as sent. tests/e2e/desk.spec.ts limits the script, with all notices, to 140 KiB.'],
-  }
-}
-
 async function signIn(page: Page): Promise<void> {
   await page.goto('/desk')
   await page.getByRole('button', { name: 'Als Person anmelden' }).click()
   await page.getByLabel('E-Mail').fill(DEMO_OWNER.email)
   await page.getByLabel('Passwort').fill(DEMO_OWNER.password)
   await page.keyboard.press('Enter')
-  await startShift(page)
+  await page.getByRole('button', { name: 'Starten' }).click()
+  await page.getByRole('button', { name: 'Gehört, Bestellungen zeigen' }).click()
   await views(page)
     .getByRole('button', { name: /^Laden/ })
     .click()
-}
-
-async function startShift(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Starten' }).click()
-  await page.getByRole('button', { name: 'Gehört, Bestellungen zeigen' }).click()
 }
 
 const views = (page: Page) => page.getByRole('navigation', { name: 'Ansichten' })

@@ -4,7 +4,6 @@ import { type DatabaseOptions, openDatabase } from '#server/db/database.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import { createPairing } from '#server/sessions/desk/devices.ts'
 import { createChance, wait } from './evening/chance.ts'
-import { benchCovered } from './evening/covered.ts'
 import { orderAsGuest, type PlacedAt } from './evening/guest.ts'
 import { mailNames } from './evening/mails.ts'
 import { KitchenScreen } from './evening/screen.ts'
@@ -79,7 +78,6 @@ export async function benchEvening(): Promise<Table[]> {
         'Other promise: orders that promise another time than the button that was tapped. Other mail: those whose guests were mailed another time, or none. Mail waits: until the lease of the server that was killed while it sent them is over, after five minutes.',
       ],
     },
-    await benchCovered(),
   ]
 }
 

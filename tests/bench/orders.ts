@@ -9,7 +9,7 @@ import { scratch } from './scratch.ts'
 import { type Server, startServer } from './server.ts'
 
 /** Orders that are not timed, to warm up code and connections. */
-export const WARM_UP = { clients: 4, calls: 60 }
+const WARM_UP = { clients: 4, calls: 60 }
 const ROUNDS = [
   { clients: 1, calls: 300 },
   { clients: 16, calls: 600 },

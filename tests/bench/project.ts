@@ -28,11 +28,16 @@ export function cloneProject(): string {
   const clone = scratch('clone')
   known = clone
   cpSync(root, clone, { recursive: true, filter: path => !LEFT_OUT.has(relative(root, path)) })
-  const packages = join(root, 'node_modules')
-  mkdirSync(join(clone, 'node_modules'))
-  for (const entry of readdirSync(packages)) {
-    const cache = entry.startsWith('.') && entry !== '.bin'
-    if (!cache) symlinkSync(join(packages, entry), join(clone, 'node_modules', entry))
-  }
+  linkPackages(clone)
   return clone
+}
+
+/** Links the packages of the working tree into another tree. */
+export function linkPackages(tree: string): void {
+  const packages = join(root, 'node_modules')
+  mkdirSync(join(tree, 'node_modules'))
+  for (const entry of readdirSync(packages)) {
+    const isCache = entry.startsWith('.') && entry !== '.bin'
+    if (!isCache) symlinkSync(join(packages, entry), join(tree, 'node_modules', entry))
+  }
 }

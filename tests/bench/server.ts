@@ -14,6 +14,8 @@ interface Options {
   port?: number | undefined
   /** What its clock shows at the start. */
   clock?: Date | undefined
+  /** Another version's source code than the working tree's. */
+  tree?: string | undefined
   /** Further environment. */
   env?: NodeJS.ProcessEnv | undefined
 }
@@ -37,7 +39,7 @@ const environment = ({ dataDir, databaseUrl = '', clock }: Options, port: number
 export async function startServer(options: Options): Promise<Server> {
   const port = options.port ?? (await freePort())
   const env = { ...environment(options, port), ...options.env }
-  const program = { args: ['server/main.ts'], cwd: root, env }
+  const program = { args: ['server/main.ts'], cwd: options.tree ?? root, env }
   return { port, ...(await startNode(program, /the shop runs at/)) }
 }
 

@@ -7,10 +7,11 @@ import { inTransaction } from '#server/db/transaction.ts'
 import { createPairing } from '#server/sessions/desk/devices.ts'
 import { keepAwake } from './awake.ts'
 import { wait } from './evening/chance.ts'
-import { extendLimit, limit } from './limit.ts'
+import { limit } from './limit.ts'
 import { scratch } from './scratch.ts'
 import { CLOCK, startServer } from './server.ts'
 import { ASK, type NotedMemory } from './soak/report-memory.ts'
+import { soakScreen } from './soak/screen.ts'
 import { createVisitors, follow } from './soak/visitors.ts'
 import { kib, type Table } from './table.ts'
 
@@ -24,9 +25,14 @@ const MOST_OPEN = 60
 const CAP = 400
 const ROWS = 10
 
-/** An evening of so many minutes: calls of all kinds, and ten screens that listen. Shows how the memory of the server grows. */
-export async function benchSoak(minutes = MINUTES): Promise<Table[]> {
-  extendLimit(minutes)
+/** How the memory of a server grows in so many minutes, and that of a kitchen screen in a day's work. */
+export const benchSoak = async (minutes = MINUTES): Promise<Table[]> => [
+  await soakServer(minutes),
+  await soakScreen(),
+]
+
+/** Calls of all kinds, and ten screens that listen. */
+async function soakServer(minutes: number): Promise<Table> {
   const dataDir = scratch('soak')
   const file = join(scratch('soak-memory'), 'lines')
   const preload = import.meta.resolve('./soak/report-memory.ts')
@@ -44,7 +50,7 @@ export async function benchSoak(minutes = MINUTES): Promise<Table[]> {
     }
     const ask = (): unknown => server.pid !== undefined && process.kill(server.pid, ASK)
     const calls = await run({ base, minutes, cookies, ask })
-    return [tableOf(readMemory(file), calls, minutes)]
+    return tableOf(readMemory(file), calls, minutes)
   } finally {
     await server.stop()
   }

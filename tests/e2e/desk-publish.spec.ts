@@ -22,10 +22,11 @@ test('what would change is listed by dish in words, and each row can be taken ou
   await draft.set('prices', '101 standard', { price: '7.40' })
   await draft.set('products', '101', { name_en: 'Toasted bread', allergens: 'A1' })
   await draft.set('products', '102', { available: 'no' })
+  await draft.set('products', '104', { allergens: '' })
   await draft.change({ kind: 'remove', table: 'products', key: '103' })
   await page.goto('/desk')
   const views = await owner.desk.views()
-  await views.getByRole('button', { name: /^Laden\s*5 Änderungen/ }).press('Enter')
+  await views.getByRole('button', { name: /^Laden\s*6 Änderungen/ }).press('Enter')
 
   const changes = page.getByRole('region', { name: 'Was sich für Gäste ändert' })
   const group = (name: string) =>

@@ -63,6 +63,9 @@ test('the slider of categories', async ({ page }) => {
   })
 
   await test.step('shows as many categories as its width has room for [R9.13]', async () => {
+    // At its beginning, whatever was read before.
+    await page.reload()
+    await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }))
     for (const [width, slides] of widths) {
       await page.setViewportSize({ width, height: 800 })
       expect(await slidesOf(slider), `at ${width} px`).toBe(slides)

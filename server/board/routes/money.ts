@@ -11,18 +11,18 @@ import {
 import { businessDay } from '#contract/hours/business-day.ts'
 import { type Cents, fromCents, toCents } from '#contract/kit/money.ts'
 import { fieldTexts } from '#contract/kit/texts.ts'
+import { dishName } from '#contract/orders/words.ts'
 import { actorOf } from '#server/acts/acts.ts'
 import type { DeskHandlers } from '#server/api/call.ts'
 import { changeOrder } from '#server/checkout/change-order.ts'
 import type { Reader, Tx } from '#server/db/database.ts'
-import { readJson } from '#server/db/json.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import { fieldError } from '#server/kit/field-problems.ts'
 import { RequestError } from '#server/kit/request-error.ts'
-import { deskOrder, dishName } from '#server/orders/desk-order.ts'
-import { findByCode, type OrderRecord } from '#server/orders/read.ts'
 import { lineAmount, qtyLeft } from '#server/orders/refund-lines.ts'
 import { effective, type Refund, refundedSum } from '#server/orders/refunds.ts'
+import { findByCode, type OrderRecord } from '#server/orders/store.ts'
+import { deskOrder } from '#server/orders/views.ts'
 import { RefundError, requestRefund } from '#server/payments/refunds/request.ts'
 import { figuresOf } from '#server/reports/figures.ts'
 import type { DeskCaller } from '#server/sessions/desk/callers.ts'
@@ -140,7 +140,6 @@ function linesLeft(order: OrderRecord, left: number): DeskOrderMoney['lines'] {
   const { currency } = order.row
   return order.items.flatMap(item => {
     const { position } = item
-    const chosen = readJson(item.house)
     const amounts = Array.from({ length: qtyLeft(item, taken) }, (_, index) =>
       lineAmount(order, { position, qty: index + 1 }, taken),
     ).filter(amount => amount > 0 && amount <= left)
@@ -149,7 +148,7 @@ function linesLeft(order: OrderRecord, left: number): DeskOrderMoney['lines'] {
       : [
           {
             position,
-            name: dishName(chosen),
+            name: dishName(item.words.house),
             qty: item.qty,
             amounts: amounts.map(amount => fromCents(amount, currency)),
           },

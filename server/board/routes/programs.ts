@@ -5,13 +5,14 @@ import { inTransaction } from '#server/db/transaction.ts'
 import { until } from '#server/db/until.ts'
 import { sellOutOnce } from '#server/evening/routes/switches.ts'
 import { RequestError } from '#server/kit/request-error.ts'
-import { findByCode } from '#server/orders/read.ts'
+import { findByCode } from '#server/orders/store.ts'
+import { feedOrder } from '#server/orders/views.ts'
 import { reportOf } from '#server/reports/report.ts'
 import type { Acting } from '#server/sessions/desk/callers.ts'
 import { type ApiKey, ownKey } from '#server/sessions/keys.ts'
 import { soldOutInput } from '../availability.ts'
 import { applyCommand } from '../commands.ts'
-import { feedOrder, readFeed } from '../feed.ts'
+import { readFeed } from '../feed.ts'
 
 /** What other programs call with a key, over what the desk calls. */
 export const programHandlers = {

@@ -2,9 +2,9 @@ import { unknownOrder } from '#contract/desk/texts.ts'
 import { HOUR } from '#contract/kit/durations.ts'
 import type { DeskHandlers } from '#server/api/call.ts'
 import { RequestError } from '#server/kit/request-error.ts'
-import { deskOrder } from '#server/orders/desk-order.ts'
-import { findByCode, withItems } from '#server/orders/read.ts'
 import { orderSteps } from '#server/orders/steps.ts'
+import { findByCode, withItems } from '#server/orders/store.ts'
+import { deskOrder } from '#server/orders/views.ts'
 import { changedSince } from '../board-orders.ts'
 
 /** How long a completed order is offered to be taken back, in ms, and how many at most. */

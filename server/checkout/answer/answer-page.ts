@@ -9,8 +9,8 @@ import { answerName } from '#server/mail/answer-name.ts'
 import { orderTypeText, paymentOf, restaurantReader } from '#server/mail/order-content.ts'
 import type { AnswerAction } from '#server/orders/answer-links.ts'
 import type { OrderEvent } from '#server/orders/history.ts'
-import { listed } from '#server/orders/list.ts'
-import type { OrderRecord } from '#server/orders/read.ts'
+import type { OrderRecord } from '#server/orders/store.ts'
+import { ownerOrder } from '#server/orders/views.ts'
 import type { Shop } from '#server/shop/shop.ts'
 import { formatOf } from '#server/texts/formats.ts'
 import { textLanguage, textsIn } from '#server/texts/texts.ts'
@@ -59,9 +59,9 @@ function page({ shop, order }: AnswerPageInput, note: string | undefined, rest: 
   const { answerPage: texts, confirmation } = textsIn(lang)
   const format = formatOf(shop, lang)
   const { row } = order
-  const { items } = listed(order)
+  const { items } = ownerOrder(order)
   const wanted = row.deliver_at ? formatLongDateTime(row.deliver_at, format) : confirmation.asap
-  const orderType = [orderTypeText(row.order_type, { lang, copy: 'house' }), row.table_name]
+  const orderType = [orderTypeText(row.order_type, { lang, of: 'house' }), row.table_name]
     .filter(Boolean)
     .join(', ')
   return plainPage({

@@ -6,7 +6,8 @@ import { readJson } from '#server/db/json.ts'
 import { RequestError } from '#server/kit/request-error.ts'
 import { sha256 } from '#server/kit/sha256.ts'
 import { preparedKey } from '#server/orders/code.ts'
-import { findByCode, orderOf } from '#server/orders/read.ts'
+import { findByCode } from '#server/orders/store.ts'
+import { guestOrder } from '#server/orders/views.ts'
 
 /** How long a guest has to order what was prepared. */
 const KEPT = DAY
@@ -63,7 +64,7 @@ export async function readPrepared(db: Database, key: string, { now, lang }: { n
 async function stateOf(db: Database, wanted: string, lang: string) {
   const found = await findByCode(db, wanted)
   if (!found) return undefined
-  const { code, statusText, orderState, promisedAt } = orderOf(found, lang)
+  const { code, statusText, orderState, promisedAt } = guestOrder(found, lang)
   return { code, statusText, orderState, promisedAt }
 }
 

@@ -3,7 +3,8 @@ import type { Reader, Tx } from '#server/db/database.ts'
 import { readJson } from '#server/db/json.ts'
 import type { Tables } from '#server/db/tables.ts'
 import { erasePerson } from '#server/orders/erase-person.ts'
-import { findByCode, orderOf } from '#server/orders/read.ts'
+import { findByCode } from '#server/orders/store.ts'
+import { guestOrder } from '#server/orders/views.ts'
 import { IS_ACCOUNT_MAIL } from '#server/outbox/kinds.ts'
 import { addressesOf } from '../addresses/read.ts'
 
@@ -130,7 +131,7 @@ async function readOrders(reader: Reader, userId: string): Promise<unknown[]> {
     const order = await findByCode(reader, code)
     if (!order) continue
     const { name, email, phone, lang } = order.row
-    orders.push({ ...orderOf(order, lang), name, email, phone })
+    orders.push({ ...guestOrder(order, lang), name, email, phone })
   }
   return orders
 }

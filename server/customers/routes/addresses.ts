@@ -4,7 +4,7 @@ import { fieldTexts } from '#contract/kit/texts.ts'
 import type { ApiCall, FieldChecks, Handlers } from '#server/api/call.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import { RequestError } from '#server/kit/request-error.ts'
-import { areaFor, type Where } from '#server/places/area.ts'
+import { areaFor, hasZones, type Where } from '#server/places/area.ts'
 import { onceCreated } from '#server/sessions/once.ts'
 import { limitAttempts } from '#server/sessions/rate-limits.ts'
 import { addressProblems, checkAddress } from '../addresses/check.ts'
@@ -102,7 +102,11 @@ async function limitSearch(call: SearchCall): Promise<void> {
   if (call.deps.config.geocoderUrl) await limitAttempts(call, 'search', call.actor.userId)
 }
 
-/** Limits area checks that need the geocoder: those of a location without a zipcode. */
-async function limitGeocoding(call: SearchCall & { body: AddressCheck }): Promise<void> {
-  if (call.body.coordinates && !call.body.zipcode) await limitSearch(call)
+/** Limits what needs the geocoder: a location without a zipcode, and an address that is neither marked nor in an area by its zipcode. */
+async function limitGeocoding(
+  call: SearchCall & Pick<LocatingCall, 'shop'> & { body: AddressCheck & { address?: string | undefined } },
+): Promise<void> {
+  const { coordinates, zipcode, address } = call.body
+  const isTyped = address !== undefined && call.shop.features.newAddressSystem && hasZones(call.shop)
+  if (coordinates ? !zipcode : isTyped) await limitSearch(call)
 }

@@ -6,8 +6,9 @@ import type { Reader } from '#server/db/database.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import { RequestError } from '#server/kit/request-error.ts'
 import { arrive } from '#server/orders/arrive.ts'
-import { findByKey, findOwn, type OrderRecord, orderOf, ordersOf } from '#server/orders/read.ts'
+import { findByKey, findOwn, type OrderRecord, ordersOf } from '#server/orders/store.ts'
 import { usualAnswerMinutes } from '#server/orders/usual-answer.ts'
+import { guestOrder } from '#server/orders/views.ts'
 import { limitAttempts } from '#server/sessions/rate-limits.ts'
 import { transactionsOf } from '../loyalty/history.ts'
 
@@ -18,7 +19,7 @@ export const orderHandlers = {
 
   async getOrders({ deps, lang, actor, query }) {
     const orders = await ordersOf(deps.db, { ...query, userId: actor.userId })
-    return orders.map(order => orderOf(order, lang))
+    return orders.map(order => guestOrder(order, lang))
   },
 
   async tellArrival(call) {
@@ -62,7 +63,7 @@ async function ownOrder({
 
 /** An order with how long an answer usually takes, while it waits for one. A guest who wants it later is in no hurry. */
 async function waitingOrder(reader: Reader, record: OrderRecord, lang: string): Promise<Order> {
-  const order = orderOf(record, lang)
+  const order = guestOrder(record, lang)
   if (order.orderState !== 'received' || order.deliverAt) return order
   return { ...order, answerMinutes: await usualAnswerMinutes(reader) }
 }

@@ -20,7 +20,9 @@ import { woocommerce } from './woocommerce.ts'
 const ofObjects: Format<unknown>[] = [gloriafood, uberEats, schemaOrg]
 const ofSheets: Format<Sheet>[] = [square, woocommerce, shopify]
 
-const KNOWN = [...ofObjects, ...ofSheets].map(({ name }) => name).join(', ')
+/** The formats of other systems. */
+export const menuFormats: Pick<Format<unknown>, 'name' | 'file'>[] = [...ofObjects, ...ofSheets]
+const KNOWN = menuFormats.map(({ name }) => name).join(', ')
 
 /** The largest file, in bytes. */
 const BRING_BYTES = fileLimits.unpackedBytes

@@ -5,6 +5,7 @@ import { plainText } from './plain-text.ts'
 /** The menu that GloriaFood's “Fetch Menu” answers. */
 export const gloriafood: Format<unknown> = {
   name: 'GloriaFood',
+  file: 'the JSON that its “Fetch Menu” integration answers',
   lacks: ['VAT', 'numbers of dishes', 'additives', 'opening hours of the menu'],
   fits: content =>
     isObject(content) &&

@@ -92,6 +92,8 @@ export const emptyDish = (): BroughtDish => ({
 /** A file of another system: how it is recognised, and how it is read. */
 export interface Format<T> {
   name: string
+  /** Which file it is, as docs/bring-your-menu.md says. */
+  file: string
   /** What its files never say, so that somebody has to add it here. */
   lacks: string[]
   /** Recognises a file by its content. */

@@ -8,6 +8,7 @@ const DEPTH = 8
 /** Menu, MenuSection and MenuItem of schema.org, from a JSON file or the scripts of a saved page. */
 export const schemaOrg: Format<unknown> = {
   name: 'schema.org',
+  file: 'the saved page of your website, or a JSON file, if it describes the menu in this form (`Menu`, `MenuItem`)',
   lacks: ['VAT', 'numbers of dishes', 'choices with their limits', 'allergens', 'additives'],
   fits: content => menusIn(content).length > 0,
   read(content) {

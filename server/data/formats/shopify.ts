@@ -5,6 +5,7 @@ import { plainText } from './plain-text.ts'
 /** The products of Shopify: a row for each variant and picture; the first one of a handle describes the product. */
 export const shopify: Format<Sheet> = {
   name: 'Shopify',
+  file: 'the products, exported as CSV',
   lacks: ['VAT', 'choices', 'allergens', 'diets', 'additives'],
   fits: ({ header }) =>
     (header.includes('handle') || header.includes('url handle')) &&

@@ -8,6 +8,7 @@ const isYes = (cell: string | undefined): boolean => /^(?:y|yes|true|1)$/i.test(
 /** The item library of Square: a row for each variation of an item. */
 export const square: Format<Sheet> = {
   name: 'Square',
+  file: 'the item library, exported as CSV',
   lacks: ['the answers of modifier sets', 'allergens', 'diets', 'pictures', 'additives'],
   fits: ({ header }) => header.includes('item name') && header.includes('variation name'),
   read({ header, rows }) {

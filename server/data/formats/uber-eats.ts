@@ -14,6 +14,7 @@ import { plainText } from './plain-text.ts'
 /** The menu of a store in Uber Eats' menu API: dishes and answers are all items, which name each other by ids; prices are in cents. */
 export const uberEats: Format<unknown> = {
   name: 'Uber Eats',
+  file: "the JSON of your store's menu in its menu API",
   lacks: ['numbers of dishes', 'sizes (they are choices there)', 'additives', 'currency'],
   fits: content =>
     isObject(content) &&

@@ -5,6 +5,7 @@ import { plainText } from './plain-text.ts'
 /** The products of WooCommerce; the sizes of a dish are rows of the type `variation` behind it. */
 export const woocommerce: Format<Sheet> = {
   name: 'WooCommerce',
+  file: 'the products, exported as CSV',
   lacks: ['VAT (it has classes of taxes)', 'choices of add-on plugins', 'allergens', 'diets', 'additives'],
   fits: ({ header }) =>
     ['type', 'name', 'regular price', 'categories'].every(column => header.includes(column)),

@@ -4,10 +4,13 @@ import { judge } from '#contract/promotions/evaluate.ts'
 import type { PromotedLine, PromotedOrder } from '#contract/promotions/order.ts'
 import type { Promotion } from '#contract/promotions/promotion.ts'
 import type { Reader } from '#server/db/database.ts'
-import { readJson } from '#server/db/json.ts'
-import type { OrderItemRow } from '#server/db/order-tables.ts'
-import { type OrderRecord, UNPLACED, withItems } from '#server/orders/read.ts'
-import { storedLine } from '#server/shop/rows/stored-line.ts'
+import {
+  type OrderRecord,
+  type StoredLine,
+  storedAddress,
+  UNPLACED,
+  withItems,
+} from '#server/orders/store.ts'
 import type { Shop } from '#server/shop/shop.ts'
 
 /** How many orders a promotion is tried on: those of an evening or a week. */
@@ -48,6 +51,7 @@ export async function tryPromotion(
 }
 
 function takenOff(promotion: Promotion, { row, items }: OrderRecord, shop: Shop): Cents {
+  const address = storedAddress(row)
   const order: PromotedOrder = {
     currency: row.currency,
     lines: items.map(lineOf),
@@ -55,15 +59,15 @@ function takenOff(promotion: Promotion, { row, items }: OrderRecord, shop: Shop)
     orderType: row.order_type,
     at: new Date(row.deliver_at ?? row.created_at),
     clock: shop.business,
-    area: row.address ? String(readJson(row.address).area.id) : undefined,
+    area: address && String(address.area.id),
     branch: shop.features.branch,
   }
   return judge([promotion], order).deals.reduce((sum, { cents }) => sum + cents, 0)
 }
 
 /** Its VAT does not matter for what is taken off. */
-function lineOf({ line: stored, qty, price }: OrderItemRow): PromotedLine {
-  const line = storedLine(stored)
-  const dish = line?.type === 'productItem' ? { dish: line.productId, category: line.categoryId } : {}
+function lineOf({ cartLine, qty, price }: StoredLine): PromotedLine {
+  const dish =
+    cartLine?.type === 'productItem' ? { dish: cartLine.productId, category: cartLine.categoryId } : {}
   return { ...dish, qty, unit: price, parts: [] }
 }

@@ -12,7 +12,7 @@ export interface BackupTask {
 /** What it answers: how much it has copied, or why it could not. */
 export type BackupOutcome = BackupCounts | { reason: string }
 
-// The server's thread reads and compresses nothing of it, and the server's orders come first. It ends with whoever asks.
+// The server's thread reads and compresses nothing of it, and the server's orders come first. It ends with the process that started it.
 setPriority(constants.priority.PRIORITY_LOW)
 process.once('disconnect', () => process.exit())
 process.once('message', async (task: BackupTask) => {

@@ -45,7 +45,7 @@ export async function beginDraft(
   await inTransaction(db, async tx => {
     const isEmpty = (await catalogueVersion(tx)) === 0 && changesIn(await storedDraft(tx)) === 0
     if (!isEmpty) throw new RequestError(409, { message: alreadyBegun })
-    // These are the shop's own files: whoever begins with them does not change what only owners change.
+    // These are the shop's own files: beginning with them changes nothing that only owners may change.
     await importDraft(tx, read, { by, role: 'owner', now, renamed })
   })
 }

@@ -2,7 +2,7 @@ import { stepOf } from '#contract/hours/open-times.ts'
 import { DAY, MINUTE } from '#contract/kit/durations.ts'
 import { uncookedStates } from '#contract/orders/order-state.ts'
 import type { Reader } from '#server/db/database.ts'
-import { UNPLACED } from '../read.ts'
+import { UNPLACED } from '../store.ts'
 import { type Bookable, isCounted } from './booked-times.ts'
 import { leadMinutes } from './lead-time.ts'
 

@@ -43,7 +43,7 @@ export interface RefundRequest {
 /** `pending`: the provider has taken the refund or capture on, and the money is still on its way. */
 export type RefundOutcome = 'done' | 'pending'
 
-/** Money of a payment that went back to the guest, or is about to, whoever has seen to it. */
+/** Money of a payment that went back to the guest, or is about to, whether shop, provider or bank started it. */
 export interface ReturnedMoney {
   /** The provider's own id of it. */
   id: string

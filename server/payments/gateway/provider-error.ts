@@ -2,7 +2,7 @@ const WRONG_KEY = 401
 const FORBIDDEN = 403
 
 /**
- * A provider has answered with an error, or not at all. `code` is for the log and for whoever runs the server: the status and the provider's
+ * A provider has answered with an error, or not at all. `code` is for the log and for operators: the status and the provider's
  * own name for what is wrong, and nothing of a guest.
  */
 export class ProviderError extends Error {

@@ -2,14 +2,14 @@ import { lastDecimal } from '#contract/desk/texts.ts'
 import { type Cents, inMainUnit, stepOf } from '#contract/kit/money.ts'
 import { type AuditActor, recordAct } from '#server/acts/acts.ts'
 import type { Tx } from '#server/db/database.ts'
-import type { OrderItemRow, OrderRow } from '#server/db/order-tables.ts'
+import type { OrderRow } from '#server/db/order-tables.ts'
 import type { MoneyPart, RefundedLine, RefundLine } from '#server/db/refund-tables.ts'
 import { oneLine } from '#server/kit/one-line.ts'
 import { UserError } from '#server/kit/user-error.ts'
-import { UNPLACED } from '#server/orders/read.ts'
-import { lineAmounts, lineWeights, qtyLeft } from '#server/orders/refund-lines.ts'
+import { type LineMoney, lineAmounts, lineWeights, qtyLeft } from '#server/orders/refund-lines.ts'
 import { partsLeft, partsOf, takeParts } from '#server/orders/refund-parts.ts'
 import { effective, type Refund, refundedSum, refundsOf } from '#server/orders/refunds.ts'
+import { linesOf, UNPLACED } from '#server/orders/store.ts'
 
 /** Why nothing can be refunded: no such order, not paid online, all refunded already, less left than asked for, or no full step. */
 type WhyNot = 'unknown' | 'unpaid' | 'nothing-left' | 'too-much' | 'step'
@@ -57,7 +57,7 @@ export async function requestRefund(tx: Tx, input: RequestRefundInput): Promise<
   const left = row.total - refundedSum(refunds)
   if (left <= 0 || payment.state !== 'paid')
     throw new RefundError('nothing-left', `Everything that was paid for ${code} is refunded already.`)
-  const items = input.lines ? await itemsOf(tx, code) : []
+  const items = input.lines ? await linesOf(tx, code) : []
   const { amount, ...contents } = refundContents(input, { row, items }, refunds)
   const written = (cents: Cents): string => inMainUnit(cents, row.currency)
   if (amount <= 0 || amount > left) {
@@ -133,12 +133,9 @@ export const lockOrder = (tx: Tx, code: string): Promise<OrderRow | undefined> =
     .returningAll()
     .executeTakeFirst()
 
-const itemsOf = (tx: Tx, code: string): Promise<OrderItemRow[]> =>
-  tx.selectFrom('order_items').selectAll().where('order_code', '=', code).orderBy('position').execute()
-
 interface OrderWithItems {
   row: OrderRow
-  items: OrderItemRow[]
+  items: LineMoney[]
 }
 
 export function refundContents(

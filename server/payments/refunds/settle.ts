@@ -1,8 +1,8 @@
 import type { Database, Tx } from '#server/db/database.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import { queueOrderEvent } from '#server/hooks/queue-event.ts'
-import { UNPLACED } from '#server/orders/read.ts'
 import { FOREIGN, type Refund } from '#server/orders/refunds.ts'
+import { UNPLACED } from '#server/orders/store.ts'
 import { queueMail } from '#server/outbox/queue-mail.ts'
 import { lockOrder } from './request.ts'
 

@@ -3,9 +3,9 @@ import type { Span } from '#contract/hours/business-day.ts'
 import type { Reader } from '#server/db/database.ts'
 import type { OrderRow } from '#server/db/order-tables.ts'
 import type { Tables } from '#server/db/tables.ts'
-import { UNPLACED } from '#server/orders/read.ts'
 import type { Refund } from '#server/orders/refunds.ts'
 import { refundsDone } from '#server/orders/refunds.ts'
+import { UNPLACED } from '#server/orders/store.ts'
 
 /** The columns that figures are made of. */
 export const SALE_COLUMNS = [

@@ -19,7 +19,7 @@ const CODE_DIGITS = 12
 const CODES = 10 ** CODE_DIGITS
 
 /**
- * Creates a code of twelve digits that pairs one device within ten minutes. Whoever uses all networks of the world for those ten
+ * Creates a code of twelve digits that pairs one device within ten minutes. An attacker with all networks of the world for those ten
  * minutes, at a thousand attempts a second, tries 600,000 of 10^12 codes: a chance of one in 1.6 million. So attempts need no
  * limit that strangers could use up, and a code need not end with wrong ones.
  */

@@ -1,5 +1,5 @@
 import { AddressForm } from '#contract/api/forms.ts'
-import { required } from '#contract/kit/validators.ts'
+import { maxLength, required } from '#contract/kit/validators.ts'
 import { checkField } from '#islands/form/check-field.tsx'
 import { defineFields } from '#islands/form/define-fields.ts'
 import { selectField, textField } from '#islands/form/field.tsx'
@@ -21,12 +21,13 @@ export const typedFields = defineFields(
 )
 export type TypedValues = typeof typedFields.empty
 
-/** The new system's form: the place is found or marked, and the area follows from it. */
+/** The new system's form: the place is found or marked, and the area follows from it, or is chosen where nobody knows the place. */
 export const foundFields = defineFields(
-  { shape: { ...shape, extras: required(300) } },
+  { shape: { ...shape, extras: required(300), areaId: maxLength(100) } },
   {
     address,
     zipcode: textField('Postcode', { autoComplete: 'postal-code', inputMode: 'numeric' }),
+    areaId: selectField('Delivery area'),
     name,
     extras,
     isDefault,

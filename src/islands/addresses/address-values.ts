@@ -19,6 +19,13 @@ export const typedValues = (address: Address | undefined): TypedValues => ({
   isDefault: address?.isDefault ?? false,
 })
 
+/** Areas to choose from, with their postcodes. */
+export const areaOptions = (areas: Area[]) =>
+  areas.map(({ id, name, zipcode }) => ({
+    value: id,
+    label: [zipcode, name].filter(Boolean).join(' '),
+  }))
+
 /** The body that sends an address back unchanged, including the `buildingCode` that no form shows. */
 export const sentAddress = (address: Address): Sent => ({
   name: address.name,
@@ -52,12 +59,20 @@ export const foundAddress = (
 ): Sent => ({ ...values, zipcode: values.zipcode || area?.zipcode, coordinates, areaId: area?.id })
 
 /** The values of the new system's form for a saved address. */
-export const foundValues = ({ name, address, zipcode, extras, isDefault }: Address): FoundValues => ({
+export const foundValues = ({
+  name,
+  address,
+  zipcode,
+  extras,
+  isDefault,
+  ...rest
+}: Address): FoundValues => ({
   name,
   address,
   extras,
   isDefault,
   zipcode: zipcode ?? '',
+  areaId: rest.areaId ?? rest.area?.id ?? '',
 })
 
 /**

@@ -16,7 +16,15 @@ export function AreaNotice({ check }: { check: AreaCheck }) {
       </div>
     )
   }
-  const area = check.status === 'ready' ? check.area : undefined
+  if (check.status === 'choice' && check.isUnknown)
+    return (
+      <p role="status" className={styles.served}>
+        {t(
+          'We do not know this address. Please choose your delivery area: we call you if it is another one.',
+        )}
+      </p>
+    )
+  const area = 'area' in check ? check.area : undefined
   return (
     <p role="status" className={area && styles.served}>
       {area &&
@@ -31,7 +39,9 @@ export function AreaNotice({ check }: { check: AreaCheck }) {
 /** Returns why the address cannot be saved although all fields are valid; translated. */
 export function useReasons(check: AreaCheck, named: boolean): string[] {
   const t = useT()
-  if (check.status === 'open' || !named) return [t('Please search for your address or mark it on the map')]
+  if (check.status === 'open' || !named)
+    return [t('Please search for your address, enter it with its postcode, or mark it on the map')]
   if (check.status === 'checking') return [t('We are checking whether we deliver there')]
+  if (check.status === 'choice' && !check.area) return [t('Please choose your delivery area')]
   return check.status === 'failed' ? [t.dynamic(check.text)] : []
 }

@@ -1,12 +1,13 @@
 import { useMemo } from 'react'
 import type { Address } from '#contract/delivery/address.ts'
 import type { Features } from '#contract/describe/settings/features.ts'
-import { Fields } from '#islands/form/fields.tsx'
+import { Fields, FormField } from '#islands/form/fields.tsx'
 import { Button } from '#islands/ui/button.tsx'
 import { useT } from '#islands/ui/hooks/use-t.ts'
 import { ShopMap } from '#islands/ui/map/map.tsx'
 import { PlaceSearch } from '#islands/ui/places/place-search.tsx'
 import { AddressFrame } from './address-frame.tsx'
+import { areaOptions } from './address-values.ts'
 import styles from './addresses.module.css'
 import { AreaNotice, useReasons } from './area-notice.tsx'
 import { findPlaces } from './find-places.ts'
@@ -24,7 +25,11 @@ interface FoundAddressProps {
 /** The form for an address of the new system: found by search, by the device's location or on the map. */
 export function FoundAddress({ features, kept, onDone, cancel }: FoundAddressProps) {
   const t = useT()
-  const { form, check, spot, result, locating, take, pin, fromDevice } = useFoundAddress(kept, onDone)
+  const { form, check, spot, result, locating, take, pin, fromDevice } = useFoundAddress(
+    kept,
+    onDone,
+    features,
+  )
   const { tiles, coordinates } = features
   const centre = useMemo(() => spot ?? coordinates, [spot, coordinates])
   const reasons = useReasons(check, form.values.address.trim() !== '' || spot !== undefined)
@@ -50,6 +55,9 @@ export function FoundAddress({ features, kept, onDone, cancel }: FoundAddressPro
         <AddressFrame form={form} reasons={reasons} cancel={cancel}>
           <Fields form={form} names={['address', 'zipcode']} />
           <AreaNotice check={check} />
+          {check.status === 'choice' && (
+            <FormField form={form} name="areaId" options={areaOptions(check.areas)} required />
+          )}
           <Fields form={form} names={['name', 'extras', 'isDefault']} />
         </AddressFrame>
       </div>

@@ -6,7 +6,7 @@ import { type ApiForm, useApiForm } from '#islands/form/use-api-form.ts'
 import { useFormKey } from '#islands/form/use-form-key.ts'
 import { type TypedValues, typedFields } from './address-fields.ts'
 import { AddressFrame } from './address-frame.tsx'
-import { typedAddress, typedValues } from './address-values.ts'
+import { areaOptions, typedAddress, typedValues } from './address-values.ts'
 
 interface TypedAddressProps {
   areas: Area[]
@@ -48,10 +48,7 @@ interface TypedFieldsProps {
 
 /** The fields of the old address system. */
 function TypedFields({ form, areas, cancel }: TypedFieldsProps) {
-  const options = areas.map(({ id, name, zipcode }) => ({
-    value: id,
-    label: [zipcode, name].filter(Boolean).join(' '),
-  }))
+  const options = areaOptions(areas)
   return (
     <AddressFrame form={form} cancel={cancel}>
       <Fields form={form} slots={{ areaId: <FormField form={form} name="areaId" options={options} /> }} />

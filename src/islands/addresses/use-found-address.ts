@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { endpoints } from '#contract/api/endpoints.ts'
 import type { Address, Coordinates, Place } from '#contract/delivery/address.ts'
+import type { Features } from '#contract/describe/settings/features.ts'
 import { MINUTE, SECOND } from '#contract/kit/durations.ts'
 import { limits } from '#contract/kit/limits.ts'
 import { catalogue } from '#contract/kit/texts.ts'
@@ -31,7 +32,11 @@ const spotOf = ({ coordinates: at, address }: Address): Spot | undefined =>
  * Turns a search result, the device's location or a pin into the address that is saved: a new one, or the `kept` one
  * changed.
  */
-export function useFoundAddress(kept: Address | undefined, onDone: (address: Address) => void) {
+export function useFoundAddress(
+  kept: Address | undefined,
+  onDone: (address: Address) => void,
+  { extensions }: Pick<Features, 'extensions'>,
+) {
   const result = useRef<HTMLDivElement>(null)
   /** The coordinates of the address that is being sent; also of one that was only typed. */
   const located = useRef<Coordinates>(undefined)
@@ -46,7 +51,9 @@ export function useFoundAddress(kept: Address | undefined, onDone: (address: Add
     ...(kept && { filled: foundValues(kept) }),
     aliases: { coordinates: 'address', areaId: 'zipcode' },
     before: async values => {
-      located.current = spot?.at ?? (await coordinatesOf(values))
+      // An address that the API does not know is not at a place of a similar name.
+      const isUnknown = check.status === 'choice' && check.isUnknown
+      located.current = spot?.at ?? (isUnknown ? undefined : await coordinatesOf(values))
     },
     toInput: values => ({
       params: { id: kept?.id ?? '' },
@@ -57,8 +64,8 @@ export function useFoundAddress(kept: Address | undefined, onDone: (address: Add
   })
   const { values, setValue } = form
   const spot = kept && isElsewhere(marked, values, kept) ? undefined : marked
-  const check = useAreaCheck(spot?.at, values.zipcode, values.address)
-  const area = check.status === 'ready' ? check.area : undefined
+  const check = useAreaCheck({ ...values, coordinates: spot?.at }, extensions.has('delivery-zones'))
+  const area = 'area' in check ? check.area : undefined
 
   useEffect(() => {
     if (area?.zipcode && values.zipcode === '') setValue('zipcode', area.zipcode)

@@ -58,7 +58,7 @@ export function CartPromotions(sums: CartSumsProps) {
           isWhole={fee > 0 || !isDelivered}
         />
       ) : (
-        <CartSums {...sums} promotions={promotions} />
+        <CartSums {...sums} promotions={promotions} isPutOff={quoting.isPutOff} />
       )}
       <PromotionCode quoting={quoting} isPlaceKnown={!isDelivered || area !== undefined} />
     </>

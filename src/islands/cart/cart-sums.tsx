@@ -18,10 +18,13 @@ export interface CartSumsProps {
   total: Cents
   /** Whether the total is all that is to be paid; what a delivery costs may be missing. */
   isWhole: boolean
+  /** Whether the server says only later what promotions take off. */
+  isPutOff?: boolean
 }
 
 /** The sums of the cart, in the words and the sequence of checkout; one without anything between has its total alone. */
-export function CartSums({ price, deposit, fee = 0, promotions = [], tax, total, isWhole }: CartSumsProps) {
+export function CartSums({ promotions = [], fee = 0, isPutOff = false, ...sums }: CartSumsProps) {
+  const { price, deposit, tax, total, isWhole } = sums
   const t = useT()
   const money = usePrice()
   const isSplit = deposit > 0 || fee > 0 || promotions.length > 0 || tax > 0
@@ -42,6 +45,7 @@ export function CartSums({ price, deposit, fee = 0, promotions = [], tax, total,
         <span>
           {isWhole ? t('Total') : t('Total without delivery')}
           {addedTax() === 0 && <small>{t('incl. VAT')}</small>}
+          {isPutOff && <small>{t('The total with all promotions follows in a moment')}</small>}
         </span>
         <strong>{money.price(total)}</strong>
       </p>

@@ -44,7 +44,7 @@ function Ready({ order, orderKey, placed }: Shown) {
     location.assign(checkout)
   }
   if (placed) {
-    // Only the browser that ordered knows the page of the order: this link is also that of whoever prepared it.
+    // Only the browser that ordered knows the page of the order: the assistant that prepared it has this link too.
     const own = $ordered.get()
     const href = own?.orderKey === orderKey ? own.href : ''
     return (

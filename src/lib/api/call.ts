@@ -138,10 +138,16 @@ async function toApiError(endpoint: CallShape, thrown: unknown): Promise<ApiErro
   try {
     // Only errors need this file; if it cannot be loaded, the status is all that is reported.
     const { readFailure } = await import('./read-failure.ts')
-    return new ApiError(readFailure(status, body))
+    return new ApiError({ ...readFailure(status, body), retryAfter: waitOf(thrown) })
   } catch {
-    return new ApiError({ status, body })
+    return new ApiError({ status, body, retryAfter: waitOf(thrown) })
   }
+}
+
+/** Milliseconds that an answer asks to wait, which it says in seconds. */
+function waitOf({ response }: FetchError): number | undefined {
+  const seconds = Number(response?.headers.get('Retry-After') ?? Number.NaN)
+  return seconds >= 0 ? seconds * SECOND : undefined
 }
 
 /** What to say of a call without an answer that creates nothing: one that only reads changes nothing, even if it has arrived. */

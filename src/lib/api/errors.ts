@@ -17,6 +17,8 @@ export interface Failure {
   order: Placed | undefined
   /** The body as it came. */
   body: unknown
+  /** In how many milliseconds the API wants to be asked again, if it has said so. */
+  retryAfter: number | undefined
 }
 
 /** The one error that calls throw (docs/api.md, Errors). */
@@ -27,6 +29,7 @@ export class ApiError extends Error implements Failure {
   changes: LineChange[]
   order: Placed | undefined
   body: unknown
+  retryAfter: number | undefined
 
   constructor(failure: Partial<Failure>, options?: ErrorOptions) {
     super(failure.message ?? failures.server, options)
@@ -37,6 +40,7 @@ export class ApiError extends Error implements Failure {
     this.changes = failure.changes ?? []
     this.order = failure.order
     this.body = failure.body
+    this.retryAfter = failure.retryAfter
   }
 }
 

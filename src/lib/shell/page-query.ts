@@ -1,6 +1,6 @@
 import { $modalLink, type ModalLink } from '#stores/modal-link.ts'
-import { parseJson } from '#stores/storage/json.ts'
-import { localKeys, sessionKeys, storage } from '#stores/storage/storage.ts'
+import { typeCode } from '#stores/order/promotion.ts'
+import { sessionKeys, storage } from '#stores/storage/storage.ts'
 import { showIntent } from './intent.ts'
 import { markSeen } from './popup-page.ts'
 
@@ -15,7 +15,8 @@ export function openPage(popup: string | undefined): void {
   }
   const code = new URLSearchParams(location.search).get('code')?.trim()
   if (code) {
-    keepCode(code)
+    // At once: a visitor may be on another page before more of this one has come.
+    typeCode(code)
     void import('./tell-code.ts').then(({ tellCode }) => tellCode(code))
   }
   const source = new URLSearchParams(location.search).get('utm_source')
@@ -40,12 +41,6 @@ function open({ href, title, popup }: Partial<ModalLink>): void {
 }
 
 const isHere = (href: string): boolean => new URL(href, location.href).pathname === location.pathname
-
-/** Keeps it at once: a visitor may be on another page before more of this one has come. */
-function keepCode(code: string): void {
-  const kept = parseJson(storage[localKeys.promotion] ?? '') as object | undefined
-  storage[localKeys.promotion] = JSON.stringify({ ...kept, code })
-}
 
 /** Keeps what a link says of where it was, in small letters and shortened to what an order may say (contract/orders/source.ts). */
 function keepSource(said: string): void {

@@ -22,7 +22,7 @@ export function signIn(token: string, next: string, provider?: ProviderName): vo
   location.replace(next)
 }
 
-/** A page leaves once, and whoever ends its session says where to. */
+/** A page leaves once; the call that ends its session says where to. */
 let exit: string = paths.home
 
 /** Where a page of the account goes when its session ends, here or in another tab; without the prefix of branch and language. */

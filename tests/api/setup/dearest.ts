@@ -78,7 +78,20 @@ function dearLines(): Record<string, SentLine[]> {
   const options = { optionId: '1', count: 99 }
   const nested = { type: 'menuItem' as const, menu: { id: 'mittag' }, items: [] }
   const one = (changed: Parameters<typeof bruschetta>[0]) => [bruschetta(changed)]
+  /** As many as the lists of a cart may hold, beside the line and the choice that they are of. */
+  const most = <T>(value: T): T[] => Array(limits.cartEntries - 2).fill(value)
   return {
+    'as many options as a cart holds': one({
+      productId: '702',
+      optionIds: [{ variantId: '1', value: most(options) }],
+    }),
+    'as many nested combos as a cart holds': one({
+      productId: '702',
+      optionIds: [{ variantId: '1', value: most(nested) }],
+    }),
+    'as many sizes of a remembered dish as a cart holds': one({
+      product: { id: '1', name: 'x', sizes: most({ id: '1', price: 1 }) },
+    }),
     'full lines': Array.from({ length: limits.cartLines }, () => bruschetta({ qty: 50, extraIds: extras })),
     'full combos': Array.from({ length: limits.cartLines }, () => lunch({ qty: 6 })),
     'many extras': one({ productId: '401', sizeId: 'klein', extraIds: many({ extraId: '1', count: 99 }) }),

@@ -135,7 +135,7 @@ export class MollieStub {
     if ([...sent.description].length > 255 || !sent.description.isWellFormed())
       return refused(422, 'The description is too long')
     if (JSON.stringify(sent.metadata).length > 1024) return refused(422, 'The metadata is too large')
-    if (!/^https:/.test(sent.redirectUrl)) return refused(422, 'The redirect URL is invalid')
+    if (!/^https?:/.test(sent.redirectUrl)) return refused(422, 'The redirect URL is invalid')
     if (sent.method.some(each => !this.methods.includes(each)))
       return refused(422, 'The method is not enabled')
     const id = `tr_${this.payments.length + 1}`

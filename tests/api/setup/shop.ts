@@ -2,37 +2,24 @@ import { join } from 'node:path'
 import type { CompiledQuery } from 'kysely'
 import { pino } from 'pino'
 import { createFetchOutside, type FetchOutside } from '#lib/outside/fetch-outside.ts'
-import { type AlarmJob, createAlarm } from '#server/alarm/alarm.ts'
+import type { AlarmJob } from '#server/alarm/alarm.ts'
 import type { PostPush } from '#server/alarm/push/post-push.ts'
-import { createPushSender } from '#server/alarm/push/send-push.ts'
 import type { Lifecycle } from '#server/api/lifecycle.ts'
-import { createApp } from '#server/app/app.ts'
+import type { createApp } from '#server/app/app.ts'
+import { createServer } from '#server/app/create-server.ts'
 import { followCentre } from '#server/chain/follow.ts'
 import type { Follower } from '#server/chain/menu/follower.ts'
 import type { PaymentWorker } from '#server/checkout/pay/payment-worker.ts'
-import { startPayments } from '#server/checkout/pay/start.ts'
 import type { Config } from '#server/config/config.ts'
-import { createIdentify } from '#server/customers/social/identify.ts'
 import { type Database, openDatabase, type Tx } from '#server/db/database.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import type { Disk } from '#server/kit/disk.ts'
-import { changesOf } from '#server/live/changes.ts'
-import { createOrderEvents, type OrderEvents, streamLimits } from '#server/live/order-events.ts'
-import { createMailOutboxes } from '#server/mail/mail-outboxes.ts'
+import type { OrderEvents } from '#server/live/order-events.ts'
 import { fileMailer, type Mailer, smtpMailer } from '#server/mail/mailer.ts'
-import { createMailSender } from '#server/mail/send.ts'
-import { createMetrics } from '#server/metrics/metrics.ts'
-import { type BackupJob, createBackups } from '#server/operations/backup/job.ts'
+import type { BackupJob } from '#server/operations/backup/job.ts'
 import type { runBeside } from '#server/operations/backup/run-beside.ts'
 import { writeBackup } from '#server/operations/backup/write.ts'
-import { createOutbox, type Outbox } from '#server/outbox/outbox.ts'
-import { acceptedProviderTypes } from '#server/payments/registry.ts'
-import { createFinder } from '#server/places/finder.ts'
-import { createGeocoder } from '#server/places/geocoder.ts'
-import { createRouting } from '#server/places/routing.ts'
-import { builderSource } from '#server/rebuild/builder.ts'
-import { obstaclesIn } from '#server/shop/obstacles.ts'
-import { createShopSource } from '#server/shop/shop.ts'
+import type { Outbox } from '#server/outbox/outbox.ts'
 import { ownDatabase } from './database.ts'
 import { temporaryFolder } from './template.ts'
 
@@ -157,9 +144,7 @@ export async function openShop({
     queries,
     another,
     async close() {
-      await shop.worker.stop()
-      await shop.outbox.stop()
-      await shop.backups.stop()
+      await shop.stop()
       for (const live of lives) await live.stop()
       await drop()
       remove()
@@ -190,72 +175,23 @@ function assemble(
     { base: null, level: config.logLevel },
     { write: line => void logged.push(JSON.parse(line)) },
   )
-  const shop = createShopSource({
-    taken: acceptedProviderTypes(config),
-    obstaclesOf: obstaclesIn(config),
-    now,
-  })
-  const sender =
-    mailer ?? (config.smtpUrl ? smtpMailer(config.smtpUrl) : fileMailer(join(folder, 'mail'), log))
-  const send = createMailSender({ db, shop, config, mailer: sender, now })
-  const outbox = createMailOutboxes({ db, log, now, send })
-  const { geocoderUrl: url } = config
-  const finder = createFinder(
-    url ? createGeocoder({ url, config, db, log, now, interval: 0 }) : undefined,
-    config.routingUrl ? createRouting({ url: config.routingUrl, log }) : undefined,
-  )
-  const live = createOrderEvents(changesOf(db, config.databaseUrl, log), streamLimits(config))
-  const identify = createIdentify({ config, log, now })
-  const base = {
-    db,
-    config,
-    log,
-    now,
-    shop,
-    wakeOutbox: () => undefined,
-    wakeRebuilds: () => undefined,
-    builder: builderSource(config.rebuildHook, undefined),
-  }
-  const { payments, worker } = startPayments(base)
-  const alarm = createAlarm({ ...base, wakeRefunds: worker.wakeRefunds })
-  const sendPush = createPushSender({ db, shop, config, post: push })
-  const pushes = createOutbox({ db, log, now, of: 'push', send: sendPush })
-  const metrics = createMetrics({ db, now, site: join(folder, 'site') })
-  const life = { stopping: false }
-  const backups = createBackups({ ...base, write: write ?? (task => writeBackup(db, task)) })
-  const app = createApp({
-    ...base,
-    backups,
+  const server = createServer(config, {
+    ...{ db, log, now, fetchOutside, postPush: push },
+    mailer: mailer ?? (config.smtpUrl ? smtpMailer(config.smtpUrl) : fileMailer(join(folder, 'mail'), log)),
+    writeBackup: write ?? (task => writeBackup(db, task)),
     disk: async () => disk,
     version: { number: '1.2.3', commit: 'abc1234' },
-    fetchOutside,
-    wakeRefunds: () => undefined,
-    payments,
-    identify,
-    finder,
-    live,
-    metrics,
-    life,
+    geocoderInterval: 0,
   })
-  const follower = { ...base, fetchOutside }
-  const follow = () => followCentre(follower)
+  const { app, deps, jobs } = server
+  const { worker, alarm, backups, pushes, mails: outbox } = jobs
+  const { life, live } = deps
   return {
-    app,
-    follower,
-    follow,
-    life,
-    db,
-    config,
-    outbox,
-    worker,
-    alarm,
-    backups,
-    pushes,
-    live,
-    logged,
-    clock,
-    disk,
-    folder,
+    ...{ app, db, config, folder, clock, disk, logged, life, live },
+    ...{ outbox, worker, alarm, backups, pushes },
+    follower: deps,
+    follow: () => followCentre(deps),
+    stop: server.stop,
   }
 }
 

@@ -2,8 +2,16 @@ import { randomUUID } from 'node:crypto'
 import { statusKey } from '#server/orders/code.ts'
 import { cola, takeaway } from '../../api/setup/order.ts'
 import { SEED_SECRET } from '../seed/orders.ts'
-import type { OldShop } from './old-shop.ts'
-import { PROMOTION } from './promote.ts'
+import { REGULAR } from '../seed/people.ts'
+import { PROMOTION } from '../seed/promote.ts'
+
+/** A shop with orders of three years, and who calls it. */
+export interface CalledShop {
+  base: string
+  /** Headers of a screen with the rights of an owner, and of the guest who has ordered most. */
+  desk: Record<string, string>
+  guest: Record<string, string>
+}
 
 /** A call of a guest or of the desk, which throws unless it is answered. */
 export interface AgeCall {
@@ -13,7 +21,7 @@ export interface AgeCall {
   rounds: number
   /** What it may take at most in the oldest shop, ms. */
   most?: number
-  run: (shop: OldShop) => Promise<unknown>
+  run: (shop: CalledShop) => Promise<unknown>
 }
 
 async function answered(address: string, init: RequestInit): Promise<unknown> {
@@ -23,7 +31,15 @@ async function answered(address: string, init: RequestInit): Promise<unknown> {
   return response.headers.get('Content-Type')?.includes('json') ? JSON.parse(text) : text
 }
 
-const reads = (side: AgeCall['side'], path: string) => (shop: OldShop) =>
+/** The headers of the guest who has ordered most. */
+export async function signInGuest(base: string): Promise<Record<string, string>> {
+  const headers = { 'Content-Type': 'application/json' }
+  const init = { method: 'POST', headers, body: JSON.stringify(REGULAR) }
+  const { data } = (await answered(`${base}/login`, init)) as { data: { token: string } }
+  return { ...headers, Authorization: `Bearer ${data.token}` }
+}
+
+const reads = (side: AgeCall['side'], path: string) => (shop: CalledShop) =>
   answered(`${shop.base}${path}`, { headers: side === 'desk' ? shop.desk : shop.guest })
 
 const guest = (name: string, path: string): AgeCall => ({
@@ -41,7 +57,7 @@ const LAST = encodeURIComponent('2024-01-01T12:00:00.000Z~x')
 
 const ORDER = takeaway([cola({ qty: 2 })])
 
-async function place({ base }: OldShop): Promise<string> {
+async function place({ base }: CalledShop): Promise<string> {
   const headers = { 'Content-Type': 'application/json', 'Idempotency-Key': randomUUID() }
   const init = { method: 'POST', headers, body: JSON.stringify(ORDER) }
   const { data } = (await answered(`${base}/checkout/v2`, init)) as { data: { code: string } }
@@ -49,7 +65,7 @@ async function place({ base }: OldShop): Promise<string> {
 }
 
 /** The order whose page is read: one that every run places. */
-const placed = new Map<OldShop, Promise<string>>()
+const placed = new Map<CalledShop, Promise<string>>()
 
 export const calls: AgeCall[] = [
   guest('settings and state', '/settings'),
@@ -93,8 +109,8 @@ export const calls: AgeCall[] = [
   desk('figures of three years', '/reports/2023-11-21..2026-11-20', { most: 300 }),
   desk('dishes of a year as a table', '/reports/2025-11-01..2026-10-31/dishes'),
   desk('history of a day', '/acts/2026-11-13'),
+  desk('history of a month as a table', '/acts/2026-10-01..2026-10-31/csv?lang=de'),
   // A page costs the same wherever it is in a long list.
-  desk('last page of three years of history', `/acts/2023-11-21..2026-11-20?after=${LAST}`),
   desk('last page of past orders of some days', `/orders?to=2026-11-19&after=${LAST}`),
   desk('days of a promotion', `/promotions/${PROMOTION}/days`),
   desk('uses of promotions', '/promotions'),

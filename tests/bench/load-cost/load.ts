@@ -1,6 +1,6 @@
 import type { Browser, CDPSession, Page } from '@playwright/test'
 import { SECOND } from '#contract/kit/durations.ts'
-import { devices } from '../visit.ts'
+import { PHONE } from '../browser.ts'
 import { type Painted, readPainted, watchPainted } from './painted.ts'
 
 /** What one load of a page cost, times in ms. */
@@ -30,7 +30,7 @@ const AFTER_LOAD_MS = 2 * SECOND
 /** Opens an empty page on a phone with 4 x CPU, and with slow 4G if `slow`. */
 export async function slowPhone(browser: Browser, slow = true): Promise<{ page: Page; session: CDPSession }> {
   const context = await browser.newContext({
-    ...devices.phone,
+    ...PHONE,
     locale: 'de-DE',
     timezoneId: 'Europe/Berlin',
     serviceWorkers: 'block',
@@ -46,9 +46,9 @@ export async function slowPhone(browser: Browser, slow = true): Promise<{ page: 
   return { page, session }
 }
 
-/** Loads a page once with an empty cache. */
-export async function load(browser: Browser, url: string): Promise<LoadFigures> {
-  const { page, session } = await slowPhone(browser)
+/** Loads a page once with an empty cache, over slow 4G if `slow`. */
+export async function load(browser: Browser, url: string, slow = true): Promise<LoadFigures> {
+  const { page, session } = await slowPhone(browser, slow)
   try {
     await watchPainted(page)
     await session.send('Performance.enable', { timeDomain: 'threadTicks' })

@@ -1,5 +1,5 @@
 import type { Browser } from '@playwright/test'
-import { devices } from '../visit.ts'
+import { PHONE } from '../browser.ts'
 import { startFront, withoutScripts } from './front.ts'
 import { type LoadFigures, load } from './load.ts'
 
@@ -25,7 +25,7 @@ type Turn = (typeof TURNS)[number]
 
 /** Visits a page on a fast device, so that its front has every file in memory. */
 async function fill(browser: Browser, url: string): Promise<void> {
-  const page = await browser.newPage({ ...devices.phone, serviceWorkers: 'block', ignoreHTTPSErrors: true })
+  const page = await browser.newPage({ ...PHONE, serviceWorkers: 'block', ignoreHTTPSErrors: true })
   await page.goto(url, { waitUntil: 'networkidle' })
   await page.close()
 }

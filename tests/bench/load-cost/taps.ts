@@ -7,8 +7,8 @@ const ROUNDS = 5
 /** How long a guest looks before a tap, and how long a finger presses, in ms. */
 const LOOK_MS = 1500
 const PRESS_MS = 80
-const CARD = 'a[data-product="401"]'
-const FORM = '#product-dialog form[data-intent] button[type="submit"]'
+export const CARD = 'a[data-product="401"]'
+export const FORM = '#product-dialog form[data-intent] button[type="submit"]'
 const TO_CHECKOUT = '#cart a[href$="/checkout"]'
 const AS_GUEST = 'dialog[open]:not(#cart-dialog) a[href$="/checkout"]'
 
@@ -51,11 +51,7 @@ async function orderOnce(browser: Browser, origin: string): Promise<Record<Step,
   const { page, session } = await slowPhone(browser, false)
   try {
     await page.goto(`${origin}${categoryPath(401)}`)
-    await page.waitForLoadState('networkidle')
-    await page.touchscreen.tap(5, 5)
-    await page.waitForFunction(() =>
-      performance.getEntriesByType('resource').some(({ name }) => name.includes('/product-form.')),
-    )
+    await untilFormIsLoaded(page)
     const open = await tap(page, session, CARD, ['#product-dialog[open]', `${FORM}:enabled`])
     const add = await tap(page, session, FORM, ['header [data-cart-count]:not([hidden])'])
     const cart = await tap(page, session, '.bar [data-open="cart"]', ['#cart-dialog[open] .cart__body li'])
@@ -81,6 +77,15 @@ async function orderOnce(browser: Browser, origin: string): Promise<Record<Step,
   }
 }
 
+/** Touches the page, for which it loads the form of its dishes. */
+export async function untilFormIsLoaded(page: Page): Promise<void> {
+  await page.waitForLoadState('networkidle')
+  await page.touchscreen.tap(5, 5)
+  await page.waitForFunction(() =>
+    performance.getEntriesByType('resource').some(({ name }) => name.includes('/product-form.')),
+  )
+}
+
 /** Touches an element as a finger does; returns the ms from its click until each of the wanted ones has been painted. */
 async function tap(page: Page, session: CDPSession, target: string, wanted: string[]): Promise<number[]> {
   const finger = await fingerOn(page, target)
@@ -92,14 +97,14 @@ async function tap(page: Page, session: CDPSession, target: string, wanted: stri
 type Finger = { x: number; y: number }
 
 /** The middle of an element, after the time that a guest looks before a tap. */
-async function fingerOn(page: Page, target: string): Promise<Finger> {
+export async function fingerOn(page: Page, target: string): Promise<Finger> {
   await page.waitForTimeout(LOOK_MS)
   const box = await page.locator(target).first().boundingBox()
   if (!box) throw new Error(`${target} is not on the page`)
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 }
 }
 
-async function press(page: Page, session: CDPSession, finger: Finger): Promise<void> {
+export async function press(page: Page, session: CDPSession, finger: Finger): Promise<void> {
   await session.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [finger] })
   await page.waitForTimeout(PRESS_MS)
   await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })

@@ -8,7 +8,7 @@ interface Survivor {
   text: string
 }
 
-const order = 'server/orders/read.ts'
+const line = 'server/orders/line-views.ts'
 const features = 'src/lib/contract/describe/settings/features.ts'
 
 /**
@@ -25,9 +25,9 @@ export const survivors: readonly Survivor[] = [
     was: 'PICTURES[country]',
     text: '{ fi: PICTURES.fi }[country]',
   },
-  { file: order, was: 'chosen.extras.map(name => ({ name }))', text: '[]' },
-  { file: order, was: 'chosen.options.map(name => ({ name }))', text: '[]' },
-  { file: order, was: 'row.invoice === 1', text: 'undefined' },
+  { file: line, was: 'chosen.extras.map(name => ({ name }))', text: '[]' },
+  { file: line, was: 'chosen.options.map(name => ({ name }))', text: '[]' },
+  { file: 'server/orders/store.ts', was: 'columns[column] === 1', text: 'undefined' },
   {
     file: 'src/lib/shell/table-start.ts',
     was: "showAlert('error', unknown ? messages.unknownTable : messageOf(error))",

@@ -13,7 +13,7 @@ interface Seen {
   headers: IncomingMessage['headers']
   body: string
 }
-type Reply = { status?: number; body?: unknown; hang?: boolean }
+type Reply = { status?: number; body?: unknown; hang?: boolean; headers?: Record<string, string> }
 
 const things = get('/shelves/{shelf}/things', 'anyone', 'Things', {
   params: z.object({ shelf: z.string() }),
@@ -46,7 +46,7 @@ beforeEach(async () => {
     seen.push({ method: request.method, url: request.url, headers: request.headers, body })
     const reply = replies.length > 1 ? replies.shift() : replies[0]
     if (reply?.hang) return
-    response.writeHead(reply?.status ?? 200, { 'content-type': 'application/json' })
+    response.writeHead(reply?.status ?? 200, { 'content-type': 'application/json', ...reply?.headers })
     response.end(typeof reply?.body === 'string' ? reply.body : JSON.stringify(reply?.body ?? {}))
   })
   await new Promise<void>(done => server.listen(0, '127.0.0.1', done))
@@ -183,6 +183,12 @@ describe('what a call answers', () => {
 })
 
 describe('what a failing call throws', () => {
+  test('says when the API wants to be asked again [R2.2442]', async () => {
+    replies = [{ status: 429, headers: { 'Retry-After': '20' } }, { status: 429 }]
+    const wait = async () => (await failure(caller()(make, { body: { name: 'x' } }))).retryAfter
+    expect([await wait(), await wait()]).toEqual([20_000, undefined])
+  })
+
   test('puts texts under their fields [R7.8]', async () => {
     let told: ApiError | undefined
     const changes = [{ index: 0, field: 'price', message: 'The price has changed', old: 8, price: 9 }]

@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import { limits } from '#contract/kit/limits.ts'
 import { CartLine } from '#contract/menu/choices/cart-line.ts'
 import { Cart } from '#contract/orders/cart.ts'
+import { OrderedLine } from '#contract/orders/line.ts'
 
 test('a cart has all its numbers, 0 until they are known, and comes from the web [R3.35 R9.18]', () => {
   expect(z.parse(Cart, { items: [] })).toEqual({
@@ -79,8 +80,14 @@ test.each([
   { what: 'no type', line: { ...nested, type: undefined } },
   { what: 'an unknown type', line: { ...nested, type: 'giftItem' } },
   { what: 'a quantity in words', line: { ...nested, qty: 'two' } },
-  { what: 'a quantity beyond reason', line: { ...nested, qty: limits.storedQty + 1 } },
+  { what: 'a quantity beyond reason', line: { ...nested, qty: limits.lineQty + 1 } },
   { what: 'a price of four decimals', line: { ...nested, price: 1.2345 } },
 ])('a line with $what is refused', ({ line }) => {
+  expect(z.safeParse(CartLine, line).success).toBe(false)
+})
+
+test('a line of an earlier order may hold more than can be ordered now [R7.2441]', () => {
+  const line = { type: 'productItem', productId: '12', sizeId: '2', qty: limits.storedQty, price: 9.9 }
+  expect(z.parse(OrderedLine, line).qty).toBe(limits.storedQty)
   expect(z.safeParse(CartLine, line).success).toBe(false)
 })

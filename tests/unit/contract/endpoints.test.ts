@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { EndpointShape } from '#contract/api/endpoint.ts'
 import { endpoints } from '#contract/api/endpoints.ts'
-import { categorySlides, limits, shortDescription } from '#contract/kit/limits.ts'
+import { limits, shortDescription } from '#contract/kit/limits.ts'
 
 const agreed = [
   'GET /settings',
@@ -110,13 +110,4 @@ test.each([
   ['R9.11', 'addressScroll', 600],
 ] as const)('[%s] the limit %s is that of the product', (_, name, limit) => {
   expect(limits[name]).toEqual(limit)
-})
-
-test('the slider shows fewer categories the narrower it is [R9.13]', () => {
-  expect(categorySlides.map(({ from, slides }) => [from, slides])).toEqual([
-    [1200, 7],
-    [991, 5],
-    [400, 3],
-    [0, 2],
-  ])
 })

@@ -3,7 +3,7 @@ import { expect } from 'vitest'
 import { stepOf } from '#contract/kit/money.ts'
 import { unitDeposit } from '#contract/orders/price.ts'
 import { vatOf } from '#contract/orders/vat.ts'
-import type { OrderItemRow, OrderRow } from '#server/db/order-tables.ts'
+import type { OrderRow } from '#server/db/order-tables.ts'
 import type { MoneyPart } from '#server/db/refund-tables.ts'
 import type { OrderTotals } from '#server/orders/order-totals.ts'
 import type { PricedCart } from '#server/orders/price-cart.ts'
@@ -21,12 +21,12 @@ function stored(cart: PricedCart, totals: OrderTotals, currency: string): OrderW
   const items = cart.lines.map(({ line: { qty }, resolved }, position) => ({
     ...{ position, qty, price: resolved.unit, deposit: unitDeposit(resolved) },
     promoted: totals.off[position] ?? 0,
-    vat: JSON.stringify(vatOf({ parts: resolved.parts, qty }, currency)),
-    deposit_vat: JSON.stringify(vatOf({ parts: resolved.deposits, qty }, currency)),
+    vat: vatOf({ parts: resolved.parts, qty }, currency),
+    depositVat: vatOf({ parts: resolved.deposits, qty }, currency),
   }))
   return {
     row: { ...money, currency, tax_items: JSON.stringify(taxItems) } as OrderRow,
-    items: items as OrderItemRow[],
+    items,
   }
 }
 

@@ -3,9 +3,8 @@ import { describe, expect, test } from 'vitest'
 import { fromCents } from '#contract/kit/money.ts'
 import { totals, unitDeposit } from '#contract/orders/price.ts'
 import { vatOf } from '#contract/orders/vat.ts'
-import type { OrderItemRow } from '#server/db/order-tables.ts'
 import type { MoneyPart, RefundLine } from '#server/db/refund-tables.ts'
-import { lineAmount, lineWeights } from '#server/orders/refund-lines.ts'
+import { type LineMoney, lineAmount, lineWeights } from '#server/orders/refund-lines.ts'
 import { grossOf, partsLeft, partsOf, takeParts } from '#server/orders/refund-parts.ts'
 
 const RATES = [7, 19, 0]
@@ -42,13 +41,11 @@ function orderOf({ lines, fee, points, tip, taxPercent }: typeof zero) {
   const area = { deliveryPrice: fee, freeDeliveryThreshold: 0 }
   const { contained, ...amounts } = totals({ currency: 'EUR', lines: priced, area, points, tip, taxPercent })
   const taxes = contained.filter(({ rate }) => rate > 0)
-  const items = priced.map(({ unit, qty, parts, deposits }, position): OrderItemRow => {
-    const texts = { chosen: '', house: '', note: '', line: null, external_ids: null }
-    const vat = JSON.stringify(vatOf({ parts, qty }, 'EUR'))
+  const items = priced.map(({ unit, qty, parts, deposits }, position): LineMoney => {
+    const vat = vatOf({ parts, qty }, 'EUR')
     const deposit = unitDeposit({ deposits })
-    const deposit_vat = JSON.stringify(vatOf({ parts: deposits, qty }, 'EUR'))
-    const money = { price: unit, deposit, promoted: 0, vat, deposit_vat }
-    return { order_code: '', position, type: 'productItem', qty, ...money, ...texts }
+    const depositVat = vatOf({ parts: deposits, qty }, 'EUR')
+    return { position, qty, price: unit, deposit, promoted: 0, vat, depositVat }
   })
   const tax_items = JSON.stringify([
     ...taxes.map(({ rate, vat, net }) => ({ name: `${rate} %`, cents: vat, net })),

@@ -63,6 +63,12 @@ test('promotions are named on each ticket, on the driver’s with what they take
   expect(textOf({ promotions }, { copy: 'driver' as never })).toMatch(/^Abholung 10 % [-−]2,36.€$/m)
 })
 
+test('the driver’s ticket says that the guest has chosen the area of an address that nobody knows [R12.2441]', () => {
+  const driver = (changed: Partial<TicketOrder>) => textOf(changed, { copy: 'driver' as never })
+  expect(driver({ unplaced: true })).toMatch(/Gebiet vom Gast\s+gewählt, Adresse\s+nicht gefunden/)
+  expect(driver({})).not.toContain('vom Gast')
+})
+
 test('a note of several lines cannot end its block or cut the paper [R12.92]', () => {
   const text = textOf({ notes: 'eins\n=\n{border:space}\nzwei' })
   expect(text).toContain('eins = {border:space} zwei')

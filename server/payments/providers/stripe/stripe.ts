@@ -27,7 +27,7 @@ const LATE_METHODS: NonNullable<NewStripeSession['excluded_payment_method_types'
 /** The most characters that Stripe takes (https://github.com/stripe/openapi, `description` of a payment, `name` of a product). */
 const MAX_DESCRIPTION = 1000
 
-/** The name under which Stripe keeps the order's code with its payment, for whoever looks at it in the dashboard. */
+/** The name under which Stripe keeps the order's code with its payment, so that it is shown in the dashboard. */
 const ORDER = 'order'
 
 /** Stripe Checkout: the guest pays on Stripe's own page. */

@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react'
-import { Suspense, useEffect, useState } from 'react'
+import { type RefObject, Suspense, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import type { DeskOrder } from '#contract/desk/orders.ts'
 import { deskPart } from '#islands/desk/kit/desk-part.tsx'
 import { useDeskT } from '#islands/desk/kit/use-desk-t.ts'
@@ -17,13 +18,12 @@ import { prepareMore } from './order-actions.tsx'
 import { OrderCard } from './order-card.tsx'
 import { type ListProps, OrderList } from './order-list.tsx'
 import { ignoreSecondTap } from './second-tap.ts'
-import { useTracks } from './use-tracks.ts'
 
 const CompletedOrders = deskPart(
   async () => (await import('#islands/desk/order/completed-orders.tsx')).CompletedOrders,
 )
 
-/** Whoever has orders for later needs them without the network too, then without their days. */
+/** Orders for later are shown without the network too, then without their days. */
 const LaterList = lazyComponent<ListProps>(async () =>
   import('./later-list.tsx').then(
     ({ LaterList }) => LaterList,
@@ -34,6 +34,8 @@ const LaterList = lazyComponent<ListProps>(async () =>
 /** The narrowest that a card may be, in rem. */
 const FULL_REM = 18
 const COMPACT_REM = 15
+/** The gap between two tracks, in rem. */
+const GAP_REM = 0.5
 
 const NO_ORDERS: DeskOrder[] = []
 
@@ -49,7 +51,7 @@ export function Board() {
   useAcceptShortcut(fresh.find(({ code }) => !answered.has(code)))
 
   useEffect(() => {
-    // Whoever touches the screen works with it. A script that cannot be loaded is not asked for again.
+    // A touch says that somebody works with the screen. A script that cannot be loaded is not asked for again.
     const prepare = (): void => {
       if ($feed.get().status !== 'live') return
       removeEventListener('pointerdown', prepare)
@@ -73,7 +75,7 @@ export function Board() {
         ['Ready', ready],
         ['Later', later],
       ]
-  const [box, tracks] = useTracks<HTMLDivElement>(isCompact ? COMPACT_REM : FULL_REM)
+  const [box, tracks] = useTracks(isCompact ? COMPACT_REM : FULL_REM)
   // An empty column takes no width: it is counted beside the last heading, or not at all where columns are below each other.
   const filled = all.filter(
     ([title, list]) => list.length > 0 || (title === 'New' && (tracks < 2 || orders.length === 0)),
@@ -174,4 +176,24 @@ function useAcceptShortcut(order: DeskOrder | undefined): void {
     addEventListener('keydown', onKey)
     return () => removeEventListener('keydown', onKey)
   }, [order, minutes])
+}
+
+/** How many tracks of at least so many rem fit beside each other in an element. */
+function useTracks(rem: number): [RefObject<HTMLDivElement | null>, number] {
+  const ref = useRef<HTMLDivElement>(null)
+  const [tracks, setTracks] = useState(1)
+  useLayoutEffect(() => {
+    const element = ref.current
+    if (!element) return
+    const measure = (): void => {
+      const size = Number.parseFloat(getComputedStyle(document.documentElement).fontSize)
+      setTracks(Math.max(1, Math.floor((element.clientWidth / size + GAP_REM) / (rem + GAP_REM))))
+    }
+    measure()
+    // In the frame in which its width changes: drawn with as many as fitted before, cards would be wider than their window.
+    const watcher = new ResizeObserver(() => flushSync(measure))
+    watcher.observe(element)
+    return () => watcher.disconnect()
+  }, [rem])
+  return [ref, tracks]
 }

@@ -1,5 +1,6 @@
 import { type DeskOrder, qtyLeft } from '#contract/desk/orders.ts'
 import { uncookedStates } from '#contract/orders/order-state.ts'
+import { withoutSize } from '#contract/orders/words.ts'
 import { dueAt } from './columns.ts'
 
 /** How often a dish is to be cooked, over all of its sizes and of each. */
@@ -23,7 +24,7 @@ export function sumsOf(orders: DeskOrder[], todayEnds?: string): DishSum[] {
     })
     for (const { name, size = '', qty } of dishes) {
       if (qty === 0) continue
-      const dish = name.endsWith(` (${size})`) ? name.slice(0, -` (${size})`.length) : name
+      const dish = withoutSize(name, size)
       const sum = sums.get(dish) ?? { qty: 0, sizes: new Map() }
       if (size !== '') sum.sizes.set(size, (sum.sizes.get(size) ?? 0) + qty)
       sums.set(dish, { ...sum, qty: sum.qty + qty })

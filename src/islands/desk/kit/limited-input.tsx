@@ -1,4 +1,4 @@
-import { type ComponentProps, useEffect, useId, useRef, useState } from 'react'
+import { type ComponentProps, type Ref, useEffect, useId, useImperativeHandle, useRef, useState } from 'react'
 import { isTooLong, lengthIn } from '#lib/i18n/text-length.ts'
 import styles from './desk.module.css'
 import { useDeskT } from './use-desk-t.ts'
@@ -30,13 +30,17 @@ export function LimitedTextarea({ most, ...textarea }: ComponentProps<'textarea'
   )
 }
 
-type Given = Pick<ComponentProps<'input'>, 'value' | 'defaultValue' | 'aria-invalid' | 'aria-describedby'>
+interface Given<E>
+  extends Pick<ComponentProps<'input'>, 'value' | 'defaultValue' | 'aria-invalid' | 'aria-describedby'> {
+  ref?: Ref<E> | undefined
+}
 
 /** A text that is too long is invalid to the browser, which does not send its form. */
-function useLimit<E extends HTMLInputElement | HTMLTextAreaElement>(most: number, given: Given) {
+function useLimit<E extends HTMLInputElement | HTMLTextAreaElement>(most: number, given: Given<E>) {
   const { t, money } = useDeskT()
   const id = useId()
   const field = useRef<E>(null)
+  useImperativeHandle<E | null, E | null>(given.ref, () => field.current, [])
   const [typed, setTyped] = useState(String(given.defaultValue ?? ''))
   const text = given.value === undefined ? typed : String(given.value)
   const problem = isTooLong(text, most)

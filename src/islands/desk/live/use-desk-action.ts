@@ -4,7 +4,7 @@ import { type DeskProblem, problemOf } from './problem-of.ts'
 
 /**
  * Runs a call of the desk that changes something: `busy` while it runs, `done` once it has succeeded, and `problem` says why
- * the last one failed. After a failure, the next attempt at the same has the same idempotency key; `what`
+ * the last one failed, or what was said instead. After a failure, the next attempt at the same has the same idempotency key; `what`
  * names what that is.
  */
 export function useDeskAction() {
@@ -27,5 +27,5 @@ export function useDeskAction() {
       setBusy(false)
     }
   }
-  return { busy, done, problem, run }
+  return { busy, done, problem, run, say: (text: string) => setProblem({ text }) }
 }

@@ -72,7 +72,7 @@ export const stepTexts: Record<OpeningStepName, StepText> = {
   },
   allergens: {
     title: 'Allergens and additives',
-    why: 'Guests have to be able to read them before they order. A dish that has none needs no entry.',
+    why: 'Guests have to be able to read them before they order. Of a dish that has none, say that it contains none of them.',
     view: 'Menu',
   },
   look: {

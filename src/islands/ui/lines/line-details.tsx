@@ -1,5 +1,6 @@
 import type { Declaration } from '#contract/menu/catalogue.ts'
 import type { Chosen } from '#contract/menu/choices/chosen.ts'
+import { choiceWords, partWords } from '#contract/orders/words.ts'
 import { useT } from '../hooks/use-t.ts'
 import styles from './line.module.css'
 
@@ -11,7 +12,7 @@ export type ChosenLine = ChosenPart & { items: ChosenPart[]; note?: string | und
 export function LineDetails({ view, words = false }: { view: ChosenLine; words?: boolean | undefined }) {
   const t = useT()
   const codes = [...view.allergens, ...view.additives]
-  const choices = [...view.options, ...view.extras.map(extra => `+ ${extra}`)]
+  const choices = choiceWords(view)
   return (
     <>
       {choices.length > 0 && <p className={styles.choices}>{choices.join(', ')}</p>}
@@ -19,10 +20,7 @@ export function LineDetails({ view, words = false }: { view: ChosenLine; words?:
         <ul className={styles.slots}>
           {view.items.map((item, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: the slots of a combo keep their order
-            <li key={index}>
-              {item.name}
-              {[...item.options, ...item.extras.map(extra => `+ ${extra}`)].map(choice => `, ${choice}`)}
-            </li>
+            <li key={index}>{partWords(item)}</li>
           ))}
         </ul>
       )}

@@ -19,7 +19,7 @@ export interface Zone {
 export interface Spot {
   zipcode: string
   at?: Coordinates | undefined
-  /** The town, if whoever has found the place says so. */
+  /** The town, where the geocoder or the list of places says it. */
   town?: string | undefined
   /** From the restaurant, as the crow flies. */
   km?: number | undefined

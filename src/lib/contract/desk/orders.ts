@@ -1,8 +1,11 @@
 import * as z from 'zod/mini'
 import { DeskDevice } from '../api/roles.ts'
 import { orderTypes } from '../kit/order-types.ts'
+import { orderFacts } from '../orders/facts.ts'
+import { lineFacts } from '../orders/line.ts'
 import { OrderState } from '../orders/order-state.ts'
 import { presetReasons } from '../orders/reasons.ts'
+import { fieldsFor } from '../orders/seen.ts'
 import { DeskPrinter, DeskTicket } from './printers.ts'
 import { DeskSwitches, Sellable } from './switches.ts'
 
@@ -18,8 +21,7 @@ const DeskItem = z.object({
   choices: z.array(z.string()),
   /** The dishes of a combo, with their sizes. */
   parts: z.optional(z.array(z.object({ name: z.string(), size: z.optional(z.string()) }))),
-  /** What the guest asks for of it. */
-  note: z.optional(z.string()),
+  ...fieldsFor(lineFacts, 'kitchen'),
   /** Names of the allergens of what was chosen. */
   allergens: z.array(z.string()),
 })
@@ -33,28 +35,19 @@ export const DeskOrder = z.object({
   code: z.string(),
   state: OrderState,
   createdAt: z.string(),
-  /** The time that the guest chose; absent for as soon as possible. */
-  wishedAt: z.optional(z.string()),
+  ...fieldsFor(orderFacts, 'kitchen'),
   /** Of an order for another day: how many minutes before its time it is to be started, however busy the kitchen is today. */
   startMinutes: z.optional(z.number()),
-  /** The time that the guest was promised. */
-  promisedAt: z.optional(z.string()),
   orderType: z.enum(orderTypes),
   table: z.string(),
-  /** By what the guest's car is found; absent for all other order types. */
-  car: z.optional(z.string()),
-  /** When the guest said to be there in the car, and whether somebody at the desk has noted that. */
-  arrivedAt: z.optional(z.string()),
+  /** Whether somebody at the desk has noted that the guest has arrived. */
   arrivalNoted: z.optional(z.boolean()),
-  name: z.string(),
-  phone: z.string(),
   /** Lines of the delivery address; empty when nothing is delivered. */
   address: z.array(z.string()),
   /** Nobody knows where the address is: the guest has chosen the delivery area. */
   unplaced: z.optional(z.boolean()),
   /** What a map finds the address by: without floor and delivery area. Absent from an earlier server. */
   place: z.optional(z.string()),
-  notes: z.string(),
   items: z.array(DeskItem),
   /** Its dishes, each once, to be sold out. */
   dishes: z.array(Sellable),
@@ -62,17 +55,9 @@ export const DeskOrder = z.object({
   /** The deposit in it. */
   deposit: z.number(),
   paid: z.boolean(),
-  /** Whether its dishes are packed in reusable packaging. */
-  reusable: z.boolean(),
   /** The payment method as it was called when this was ordered: in the restaurant's language, and in each of the desk's. */
   payment: z.string(),
   paymentNames: z.optional(z.record(z.string(), z.optional(z.string()))),
-  /** Why it was rejected or cancelled, in the restaurant's language. */
-  reason: z.string(),
-  /** Which of the preset reasons that is. */
-  reasonKind: z.optional(z.enum(presetReasons)),
-  /** Whether the guest wants an invoice. Absent from an earlier server. */
-  invoice: z.optional(z.boolean()),
   /** Who has cancelled it, until somebody at the desk has noted that. */
   cancelledBy: z.optional(z.string()),
   /** What went back to the guest or will. */

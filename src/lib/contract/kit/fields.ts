@@ -84,6 +84,30 @@ export const mapOf = <S extends z.ZodMiniType>(schema: S) => z.catchall(z.object
 export const list = <S extends z.ZodMiniType>(schema: S) =>
   orElse(relation(z.array(schema)), [] as NonNullable<z.output<S>[]>)
 
+/**
+ * What has at most so many entries in all lists inside it. They are counted before anything is read, because to read entries costs far
+ * more than to count them.
+ */
+export const within = <Out, In>(most: number, error: string, schema: z.ZodMiniType<Out, In>) =>
+  z.nonoptional(z.pipe(counted<In>(most, error), schema))
+
+const counted = <T>(most: number, message: string) =>
+  z.transform((value: T, { issues }) => {
+    if (entriesLeft(value, most) < 0) issues.push({ code: 'custom', input: value, message })
+    return value
+  }) as z.ZodMiniType<T, T>
+
+/** How many entries are left of so many after those of the lists in a value; less than none once there are more. */
+function entriesLeft(value: unknown, left: number): number {
+  if (typeof value !== 'object' || value === null) return left
+  let rest = Array.isArray(value) ? left - value.length : left
+  for (const part of Object.values(value)) {
+    if (rest < 0) return rest
+    rest = entriesLeft(part, rest)
+  }
+  return rest
+}
+
 /** A switch as databases and spreadsheets write it, on or off as settings are. */
 export const Flag = orElse(
   z.pipe(

@@ -14,6 +14,10 @@ export const limits = {
   pageLinks: 7,
   requestBytes: 256 * 1024,
   cartLines: 100,
+  /** How many entries all lists in the lines of a cart may have together: what is chosen in them, and what they remember of their dishes. */
+  cartEntries: 5_000,
+  /** How many promotions a cart may say that its guest is known not to get. */
+  knownPromotions: 1_000,
   /** How many orders of a customer one call answers at most, and how many are shown at first. */
   listedOrders: 200,
   shownOrders: 20,
@@ -38,14 +42,6 @@ export const limits = {
   /** The highest tip, in minor units: 1000.00 EUR, 100,000 JPY or 100.000 KWD. */
   tip: 100_000,
 } as const
-
-/** Slides the category slider shows from a viewport width (px) on. */
-export const categorySlides = [
-  { from: 1200, slides: 7 },
-  { from: 991, slides: 5 },
-  { from: 400, slides: 3 },
-  { from: 0, slides: 2 },
-] as const
 
 const graphemes = new Intl.Segmenter()
 

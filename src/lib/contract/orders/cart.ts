@@ -1,14 +1,15 @@
 import * as z from 'zod/mini'
-import { Amount, Id, list, maybe, orElse } from '../kit/fields.ts'
+import { Amount, Id, list, maybe, orElse, within } from '../kit/fields.ts'
 import { limits } from '../kit/limits.ts'
+import { fieldTexts } from '../kit/texts.ts'
 import { Declaration } from '../menu/catalogue.ts'
-import { CartLine, withinSize } from '../menu/choices/cart-line.ts'
+import { cartLines } from '../menu/choices/cart-line.ts'
 
 const sum = orElse(Amount, 0)
 
 /** The full cart as it is sent. Totals are what the visitor was shown; the server works out its own. */
 export const Cart = z.object({
-  items: z.array(CartLine).check(z.maxLength(limits.cartLines), withinSize),
+  items: cartLines(),
   source: orElse(z.string().check(z.maxLength(20)), 'web'),
   taxPercent: orElse(z.number(), 0),
   price: sum,
@@ -18,7 +19,7 @@ export const Cart = z.object({
   discount: sum,
   /** What the guest typed to get a promotion, and the promotions that the guest is known not to get (extension `promotions`). */
   code: z.optional(maybe(z.string().check(z.maxLength(limits.promotionCode)))),
-  without: z.optional(list(Id)),
+  without: z.optional(within(limits.knownPromotions, fieldTexts.invalid, list(Id))),
   tax: sum,
   /** Rounded where it is read (price.ts, `tipOf`). */
   tip: orElse(z.number(), 0),

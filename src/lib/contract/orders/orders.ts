@@ -3,10 +3,11 @@ import { Address } from '../delivery/address.ts'
 import { Amount, Flag, Id, list, maybe, orElse, relation } from '../kit/fields.ts'
 import { orderTypes } from '../kit/order-types.ts'
 import { Declaration } from '../menu/catalogue.ts'
-import { CartLine } from '../menu/choices/cart-line.ts'
+import { orderFacts } from './facts.ts'
+import { lineFacts } from './line.ts'
 import { OrderState } from './order-state.ts'
+import { fieldsFor } from './seen.ts'
 import { TaxItem } from './tax.ts'
-import { Vat } from './vat.ts'
 
 export const orderStatuses = ['pending_approval', 'approved', 'rejected', 'completed'] as const
 export const OrderStatus = z.enum(orderStatuses)
@@ -34,15 +35,7 @@ export const OrderItem = z.object({
   menu: maybe(relation(named)),
   items: list(OrderPart),
   ...itemFields,
-  /** The VAT that the whole quantity contains (extension `vat`). */
-  vat: Vat,
-  /** The deposit of one unit, which is no part of its price, and the VAT rates of the whole quantity's (extension `deposit`). */
-  deposit: z.optional(maybe(Amount)),
-  depositVat: z.optional(Vat),
-  /** What the guest asked for of it (extension `line-notes`). */
-  note: z.optional(maybe(z.string())),
-  /** The cart line that it was, at the price of then (extension `order-again`). */
-  line: z.optional(maybe(CartLine)),
+  ...fieldsFor(lineFacts, 'guest'),
 })
 export type OrderItem = z.output<typeof OrderItem>
 
@@ -81,19 +74,19 @@ export const OrderPayment = z.object({
 })
 export type OrderPayment = z.output<typeof OrderPayment>
 
+const { deliverAt, promisedAt, promisedBefore, arrivedAt, ...facts } = fieldsFor(orderFacts, 'guest')
+
 export const Order = z.object({
   code: Id,
   status: OrderStatus,
   statusText: orElse(z.string(), ''),
   createdAt: z.string(),
-  deliverAt: maybe(z.string()),
+  deliverAt,
   orderState: maybe(OrderState),
-  /** The time that the restaurant has promised (extension `order-state`). */
-  promisedAt: maybe(z.string()),
+  promisedAt,
   /** Within how many minutes the restaurant usually answers; only of an order for now that waits (extension `order-state`). */
   answerMinutes: z.optional(maybe(z.number())),
-  /** The time that was promised before, if it is delayed (extension `order-state`). */
-  promisedBefore: z.optional(maybe(z.string())),
+  promisedBefore,
   /** Why it was rejected or cancelled, in the restaurant's words (extension `order-state`). */
   reason: orElse(z.string(), ''),
   items: list(OrderItem),
@@ -102,15 +95,10 @@ export const Order = z.object({
   takeaway: Flag,
   /** How it reaches its guest (extension `delivery-type`). */
   deliveryType: maybe(z.enum(orderTypes)),
-  issueInvoice: Flag,
-  /** Packed in reusable packaging (extension `reusable`). */
-  reusable: z.optional(Flag),
-  notes: orElse(z.string(), ''),
-  /** By what the guest's car is found (extension `arrivals`). */
-  car: z.optional(orElse(z.string(), '')),
-  /** Whether its guest can say that they are there, and when they did (extension `arrivals`). */
+  ...facts,
+  /** Whether its guest can say that they are there (extension `arrivals`). */
   canArrive: z.optional(Flag),
-  arrivedAt: z.optional(maybe(z.string())),
+  arrivedAt,
   table: maybe(z.union([Id, relation(named)])),
 })
 export type Order = z.output<typeof Order>

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { maybe, Time } from '../kit/fields.ts'
 import { limits } from '../kit/limits.ts'
 import { maxLength } from '../kit/validators.ts'
-import { CartLine, withinSize } from '../menu/choices/cart-line.ts'
+import { CartLine, cartLines } from '../menu/choices/cart-line.ts'
 import { TypedAddress } from './checkout.ts'
 import { OrderState } from './order-state.ts'
 
@@ -11,7 +11,7 @@ import { OrderState } from './order-state.ts'
  * the terms and ordered it at checkout, so that everything of it may still be missing or wrong.
  */
 export const PreparedOrder = z.object({
-  items: z.array(CartLine).check(z.minLength(1), z.maxLength(limits.cartLines), withinSize),
+  items: cartLines(z.array(CartLine).check(z.minLength(1))),
   /** Guests at a table order there. */
   deliveryType: z.enum(['delivery', 'takeaway', 'curbside']),
   orderTime: z.enum(['now', 'later']),
@@ -28,7 +28,7 @@ export type PreparedOrder = z.output<typeof PreparedOrder>
 
 /** Where a guest finds what was prepared. */
 export const Prepared = z.object({
-  /** Whoever has it can read what was prepared. */
+  /** Reads what was prepared, without a sign-in. */
   key: z.string(),
   /** The page for the guest. */
   url: z.string(),
@@ -49,8 +49,8 @@ export const PreparedState = z.object({
   /** The `Idempotency-Key` with which it is ordered, so that it is ordered once. */
   orderKey: z.string(),
   /**
-   * How the order goes, once it is placed. Whoever prepared it reads this too, so that it says nothing of the guest and opens nothing: they
-   * may have ordered with another name, or to another address.
+   * How the order goes, once it is placed. The assistant that prepared it reads this too, so it says nothing of the guest and opens
+   * nothing: the guest may have ordered with another name, or to another address.
    */
   placed: maybe(PlacedState),
 })

@@ -3,8 +3,10 @@ import { orderEvents, reservationEvents, shopEvents } from '../desk/hook-events.
 import { Amount, Time } from '../kit/fields.ts'
 import { orderTypes } from '../kit/order-types.ts'
 import { ExternalIds, OrderExternalIds } from '../orders/external-ids.ts'
+import { orderFacts } from '../orders/facts.ts'
+import { lineFacts } from '../orders/line.ts'
 import { OrderState } from '../orders/order-state.ts'
-import { presetReasons } from '../orders/reasons.ts'
+import { fieldsFor } from '../orders/seen.ts'
 
 const keysOf = <K extends string>(events: Record<K, string>): K[] => Object.keys(events) as K[]
 
@@ -19,11 +21,14 @@ const chosen = {
 /** One thing ordered, in the restaurant's own language; `price` is the unit price. A combo lists its parts in `items`. */
 export const HookOrderItem = z.object({
   ...chosen,
+  ...fieldsFor(lineFacts, 'program'),
   qty: z.number(),
   price: Amount,
   items: z.optional(z.array(z.object(chosen))),
 })
 export type HookOrderItem = z.output<typeof HookOrderItem>
+
+const { source, ...facts } = fieldsFor(orderFacts, 'program')
 
 /** An order as events contain it: its state at the time of the event, without anything about the guest. */
 export const HookOrder = z.object({
@@ -31,13 +36,9 @@ export const HookOrder = z.object({
   state: OrderState,
   orderType: z.enum(orderTypes),
   table: z.optional(z.string()),
-  source: z.string(),
+  source,
   createdAt: Time,
-  /** The time that the guest chose; absent for as soon as possible. */
-  deliverAt: z.optional(Time),
-  promisedAt: z.optional(Time),
-  /** Why it was rejected or cancelled, when that is a preset reason. */
-  reason: z.optional(z.enum(presetReasons)),
+  ...facts,
   currency: z.string(),
   total: Amount,
   /** The part of the total that has gone back. */

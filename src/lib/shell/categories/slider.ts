@@ -1,13 +1,12 @@
 import Swiper from 'swiper'
 import { Mousewheel } from 'swiper/modules'
-import { categorySlides } from '#contract/kit/limits.ts'
 
 /** Pixels between two slides: --space-1 of the strip that Swiper replaces. */
 const GAP = 4
 
 /**
  * Turns the scroll-snap strip (src/styles/slider.css) into a slider that can be dragged with a mouse and
- * moved by keyboard. It keeps the strip's size and scroll position, so nothing shifts. A focused category is
+ * moved by keyboard. The style sheet says how wide slides are, so nothing shifts, and the scroll position stays. A focused category is
  * scrolled into view, because the browser cannot scroll what Swiper moves by transform.
  */
 export function startSlider(strip: HTMLElement): void {
@@ -24,13 +23,10 @@ export function startSlider(strip: HTMLElement): void {
     mousewheel: { enabled: true, forceToAxis: true },
     // The search hides the slides of what it has not found.
     observer: true,
-    breakpoints: Object.fromEntries(
-      categorySlides.map(({ from, slides }) => [from, { slidesPerView: slides }]),
-    ),
+    slidesPerView: 'auto',
     on: { init: hintAtMore, progress: hintAtMore, resize: hintAtMore },
   })
   strip.addEventListener('focusin', ({ target }) => {
-    strip.scrollLeft = 0
     const at = swiper.slides.findIndex(each => each.contains(target as Node))
     const frame = strip.getBoundingClientRect()
     const box = swiper.slides[at]?.getBoundingClientRect()

@@ -107,6 +107,7 @@ export function KeyedTable({ table, title, hint, add, titleOf, more, inLines, op
           open={open}
           toggle={toggle}
           onForm={focusAdded}
+          more={more}
         />
       )}
       {!inLines && !opens && (

@@ -36,10 +36,12 @@ interface Props {
   toggle: (key: string) => void
   /** Called with the form of a row. */
   onForm: (row: DraftRow) => (element: HTMLElement | null) => void
+  /** What follows the fields of a row in its form. */
+  more?: ((row: DraftRow) => ReactNode) | undefined
 }
 
 /** The rows of a table in words, each of which opens to its form. */
-export function OpenedRows({ table, title, rows, nameOf, acts, open, toggle, onForm }: Props) {
+export function OpenedRows({ table, title, rows, nameOf, acts, open, toggle, onForm, more }: Props) {
   const { t } = useDeskT()
   const isRemoved = ({ state }: DraftRow): boolean => state === 'removed'
   const isOpen = (row: DraftRow): boolean => open.includes(row.key) && !isRemoved(row)
@@ -64,6 +66,7 @@ export function OpenedRows({ table, title, rows, nameOf, acts, open, toggle, onF
         >
           <FieldsOf table={table} rowKey={row.key} />
           <RareFields table={table} rowKey={row.key} />
+          {more?.(row)}
         </div>
       ),
     columns: [

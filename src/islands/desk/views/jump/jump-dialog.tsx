@@ -17,7 +17,7 @@ import { $jumping } from './jumping.ts'
 import { type JumpPlace, menuPlaces, pagePlaces, placesFor, settingPlaces } from './places.ts'
 
 const TABLES = ['products', ...listNames] as const
-/** As many as fit on a screen; whoever misses one types more. */
+/** As many as fit on a screen; typing more finds the others. */
 const MOST = 12
 /** From so many characters on, orders are searched for, and so long after the last one, in ms. */
 const ORDER_FROM = 3

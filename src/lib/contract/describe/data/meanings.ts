@@ -1,4 +1,5 @@
 import type { DataTable } from '../../kit/column.ts'
+import { type OrderType, orderTypes } from '../../kit/order-types.ts'
 import type { DataTableName, dataTables } from './tables.ts'
 
 /** The columns of a table that have cells: texts of pages are files. */
@@ -6,11 +7,14 @@ type Meanings<T extends DataTable> = {
   [C in keyof T['columns'] as T['columns'][C] extends { kind: 'html' } ? never : C]: string
 }
 
+const listed = orderTypes.map(type => `\`${type}\``).join(', ')
+const aList = `a list of ${listed}`
 const typePrice = 'optional. What it costs instead for that order type, also `0`; empty means `price`'
+const typePrices = Object.fromEntries(orderTypes.map(type => [type, typePrice])) as Record<OrderType, string>
 const externalId =
   'optional. What the [till](tills.md) or another program calls it, up to 64 characters, unique in this file'
-const types =
-  'optional. The order types that it is sold for, a list of `delivery`, `takeaway`, `curbside`, `table`; empty means all'
+const soldFor = `optional. The order types that it is sold for, ${aList}`
+const types = `${soldFor}; empty means all`
 
 /**
  * What docs/data-files.md says of each column, in the tables that `npm run data-files-docs` writes there: columns of the same meaning share
@@ -65,8 +69,7 @@ export const meanings: { [N in DataTableName]?: Meanings<(typeof dataTables)[N]>
       '`monday` to `sunday`, or its name in German or Turkish; a day without rows is closed, a day may have several rows',
     from: '`11:30`. A `to` at or before `from` is on the next day: `17:00` to `00:30`, or `24:30`',
     to: '`11:30`. A `to` at or before `from` is on the next day: `17:00` to `00:30`, or `24:30`',
-    types:
-      'optional. The order types that the row is for, a list of `delivery`, `takeaway`, `curbside`, `table`; empty means all. Rows of a day may overlap if no order type has both',
+    types: `optional. The order types that the row is for, ${aList}; empty means all. Rows of a day may overlap if no order type has both`,
   },
   specialDays: {
     date: '`2026-12-24`, or several days in a row: `2026-12-24 – 2027-01-06`; a day may have several rows',
@@ -76,7 +79,7 @@ export const meanings: { [N in DataTableName]?: Meanings<(typeof dataTables)[N]>
     types: 'optional, as in `hours.csv`. An order type that no row of the day is for is closed',
   },
   preparation: {
-    order_type: '`delivery`, `takeaway`, `curbside` or `table`; empty means all',
+    order_type: `one of ${listed}; empty means all`,
     weekday: '`monday` to `sunday`; empty means every day',
     from: 'as in `hours.csv`; both empty means all day',
     to: 'as in `hours.csv`; both empty means all day',
@@ -86,7 +89,7 @@ export const meanings: { [N in DataTableName]?: Meanings<(typeof dataTables)[N]>
     id: 'the payment method; the name is translated',
     name: 'the payment method; the name is translated',
     displayOption: 'its icon: `cash`, `card`, `counter`, `online`',
-    ways: 'the order types it is offered for, a list of `delivery`, `takeaway`, `curbside`, `table`',
+    ways: `the order types it is offered for, ${aList}`,
     kind: 'optional. Empty: paid when the order is handed over. `stripe`: paid online with Stripe ([payments.md](payments.md#stripe)). `mollie`: paid online with Mollie ([payments.md](payments.md#mollie)). `paypal`: paid with PayPal ([payments.md](payments.md#paypal)). `sandbox`: a page that moves no money, for demos; a live shop does not offer it',
     externalId,
   },
@@ -121,8 +124,7 @@ export const meanings: { [N in DataTableName]?: Meanings<(typeof dataTables)[N]>
       'optional. How many dishes a portion counts as where [times are limited by dishes](#how-much-the-kitchen-can-do): `0` for a drink, `3` for what takes long; empty is 1',
     offered:
       'optional. The [weekdays and times](#weekdays-and-times) at which it is available; empty means those of its category, else always',
-    types:
-      'optional. The order types that it is sold for, a list of `delivery`, `takeaway`, `curbside`, `table`; empty means those of its category, else all',
+    types: `${soldFor}; empty means those of its category, else all`,
     heat: 'optional. How hot it is: `1` slightly, `2` hot, `3` very hot; empty means not hot',
     highlight: 'optional. `new` or `favourite`: what cards say beside its name; empty means nothing',
     pairings:
@@ -140,10 +142,7 @@ export const meanings: { [N in DataTableName]?: Meanings<(typeof dataTables)[N]>
     quantity:
       'optional. The net quantity of a bottle or package: `330 ml`, `0.75 l`, `500 g`; from it comes the price per litre or kilo',
     vat: 'optional. The VAT of the dish at this size, and of its deposit, where it is not that of the dish: a percentage, or a class from `vat.csv`',
-    delivery: typePrice,
-    takeaway: typePrice,
-    curbside: typePrice,
-    table: typePrice,
+    ...typePrices,
   },
   vatRates: {
     class:
@@ -200,10 +199,7 @@ export const meanings: { [N in DataTableName]?: Meanings<(typeof dataTables)[N]>
     additives: 'lists of codes that this option adds',
     most: 'optional. How often a guest may have it on one dish; empty is once',
     vat: 'optional. The VAT of what the option adds to the price where it is not that of the dish: a percentage, or a class from `vat.csv`',
-    delivery: typePrice,
-    takeaway: typePrice,
-    curbside: typePrice,
-    table: typePrice,
+    ...typePrices,
     externalId,
   },
   menus: {
@@ -216,10 +212,7 @@ export const meanings: { [N in DataTableName]?: Meanings<(typeof dataTables)[N]>
     listed: '`no` for combos that exist only inside an option; empty means yes',
     offered: 'optional. The [weekdays and times](#weekdays-and-times) at which it is available',
     types,
-    delivery: typePrice,
-    takeaway: typePrice,
-    curbside: typePrice,
-    table: typePrice,
+    ...typePrices,
     halves:
       'optional. The slots are the halves of one dish, which adds to `price` what its `dearest` half costs, the `mean` of its halves, or their `sum`; see [dishes in halves](#dishes-in-halves)',
     externalId,
@@ -243,7 +236,7 @@ export const meanings: { [N in DataTableName]?: Meanings<(typeof dataTables)[N]>
       'list of ids from `products.csv` and from `categories.csv`: what becomes cheaper. Both empty is the whole order, for `set` it has one of each',
     fromValue:
       'what the dishes of the order cost at least, before promotions, with neither delivery nor deposit, and without the dishes that this promotion gives away (`gift`); empty is any',
-    orderTypes: 'list of `delivery`, `takeaway`, `curbside`, `table`; empty is all',
+    orderTypes: `${aList}; empty is all`,
     from: 'the first and the last business day, `2026-12-24`; either may be empty',
     until: 'the first and the last business day, `2026-12-24`; either may be empty',
     times:

@@ -1,4 +1,4 @@
-/** What the server says of a call that it does not handle. Most of them no page of the shop sends; whoever reads one is told in their language. */
+/** What the server says of a call that it does not handle. Pages of the shop cause few of them, but every caller is answered in its language. */
 import { msg } from './msg.ts'
 
 export const notFound = msg('Not found')

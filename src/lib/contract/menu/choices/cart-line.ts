@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { WeeklyTimes } from '../../hours/hours.ts'
-import { Amount, Count, Id, list, maybe, orElse } from '../../kit/fields.ts'
+import { Amount, Count, Id, list, maybe, orElse, within } from '../../kit/fields.ts'
 import { limits } from '../../kit/limits.ts'
 import { fieldTexts } from '../../kit/texts.ts'
 import { LineProduct, SlotProduct } from '../catalogue.ts'
@@ -44,7 +44,10 @@ export const SlotChoice = z.object({
 })
 export type SlotChoice = z.output<typeof SlotChoice>
 
-const qty = orElse(z.number().check(z.gte(0), z.lte(limits.storedQty)), 1)
+/** How many of something a line holds, at most so many. */
+export const qtyUpTo = (most: number) =>
+  orElse(z.number().check(z.gte(0), z.lte(most, fieldTexts.tooManyPieces)), 1)
+const qty = qtyUpTo(limits.lineQty)
 
 /** The deposit of one unit that the visitor saw, no part of its price (extension `deposit`). */
 const deposit = z.optional(maybe(Amount))
@@ -110,10 +113,16 @@ export type ProductLine = z.output<typeof ProductLine>
 export const CartLine = z.union([ProductLine, MenuLine])
 export type CartLine = z.output<typeof CartLine>
 
-/** Lines that are to be ordered hold so many of each dish, and so many pieces together. */
-export const withinSize = z.check<CartLine[]>(({ value, issues }) => {
-  const tooMany = (path: PropertyKey[]) =>
-    issues.push({ code: 'custom', input: value, path, message: fieldTexts.tooManyPieces })
-  for (const [index, { qty }] of value.entries()) if (qty > limits.lineQty) tooMany([index, 'qty'])
-  if (value.reduce((pieces, { qty }) => pieces + qty, 0) > limits.cartQty) tooMany([])
-})
+/** Lines that are to be ordered: so many, with so many choices and so many pieces together. */
+export const cartLines = (lines = z.array(CartLine)) =>
+  within(
+    limits.cartEntries,
+    fieldTexts.tooManyPieces,
+    lines.check(
+      z.maxLength(limits.cartLines),
+      z.refine(
+        each => each.reduce((pieces, { qty }) => pieces + qty, 0) <= limits.cartQty,
+        fieldTexts.tooManyPieces,
+      ),
+    ),
+  )

@@ -1,20 +1,22 @@
 import * as z from 'zod/mini'
 import { ExternalIds, OrderExternalIds } from '../../orders/external-ids.ts'
+import { lineFacts } from '../../orders/line.ts'
 import { Order, type OrderItem } from '../../orders/orders.ts'
 import { presetReasons } from '../../orders/reasons.ts'
+import { fieldsFor, type ShownTo } from '../../orders/seen.ts'
 
 const called = z.object({ externalIds: ExternalIds })
 
 /** An order whose lines, and the parts of whose combos, say what the till called them. */
 export const CalledOrder = z.intersection(
   Order,
-  z.object({ items: z.array(z.extend(called, { items: z.array(called) })) }),
+  z.object({ items: z.array(z.object({ ...fieldsFor(lineFacts, 'program'), items: z.array(called) })) }),
 )
 
 type Called = z.output<typeof called>
 /** A line of such an order. */
 export type CalledItem = Omit<OrderItem, 'items'> &
-  Called & { items: (OrderItem['items'][number] & Called)[] }
+  ShownTo<typeof lineFacts, 'program'> & { items: (OrderItem['items'][number] & Called)[] }
 
 /** An order as another program reads it, in the restaurant's language, with whom it is for and whether it is paid. */
 export const FeedOrder = z.object({

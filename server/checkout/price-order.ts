@@ -1,0 +1,47 @@
+import { limits } from '#contract/kit/limits.ts'
+import type { Cents } from '#contract/kit/money.ts'
+import type { Cart } from '#contract/orders/cart.ts'
+import { tipOf } from '#contract/orders/price.ts'
+import { supplyOf } from '#contract/orders/supply.ts'
+import type { Reader } from '#server/db/database.ts'
+import { type OrderTotals, orderTotals } from '#server/orders/order-totals.ts'
+import { type PricedCart, packedCart, priceCart } from '#server/orders/price-cart.ts'
+import { type PromotedCart, type Promoting, promote } from '#server/promotions/promote.ts'
+
+/** Who asks for the price of an order, and where. */
+export type Pricing = Pick<Promoting, 'shop' | 'lang' | 'guest' | 'secret' | 'unpaid' | 'isCodeHeld'>
+
+interface OrderToPrice extends Pick<Promoting, 'orderType' | 'at' | 'area'> {
+  cart: Pick<Cart, 'items' | 'tip' | 'code' | 'without'>
+  reusable: boolean
+  /** Whether dishes have to be offered at that time; not while nobody knows it yet. */
+  isTimeKnown: boolean
+  /** The points to be spent. */
+  points: Cents
+}
+
+export interface PricedOrder {
+  cart: PricedCart
+  promoted: PromotedCart
+  totals: OrderTotals
+}
+
+/**
+ * What an order costs by the shop's own data. Quotes and orders both ask here, so that an order is charged what was quoted. Lines that
+ * cannot be ordered cost nothing.
+ */
+export async function priceOrder(
+  reader: Reader,
+  pricing: Pricing,
+  { cart: sent, orderType, at, area, reusable, isTimeKnown, points }: OrderToPrice,
+): Promise<PricedOrder> {
+  const { shop, lang } = pricing
+  const { currency, timeZone, lineNote, tip: takesTips } = shop.features
+  const supply = supplyOf(orderType, at, shop.business)
+  const moment = isTimeKnown ? { at, timeZone } : undefined
+  const unpacked = priceCart(shop.catalogue(lang), sent.items, { supply, moment, lineNote })
+  const cart = packedCart(unpacked, shop, reusable)
+  const promoted = await promote(reader, { ...pricing, cart, sent, orderType, at, area })
+  const tip = takesTips ? Math.min(tipOf(sent.tip, currency), limits.tip) : 0
+  return { cart, promoted, totals: orderTotals(shop, cart, { area, tip, points, promoted: promoted.taken }) }
+}
