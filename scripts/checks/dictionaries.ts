@@ -56,7 +56,7 @@ function entriesOf({ text }: SourceFile): Map<string, string> {
   return new Map(entries.map(([key, value]) => [key, typeof value === 'string' ? value : '']))
 }
 
-/** The desk loads its texts in parts, so that one part's text for a key would replace that of another. */
+/** The desk loads its two dictionaries after each other, so that the text of one for a key would replace that of the other. */
 export function checkParts(dictionaries: SourceFile[]): Finding[] {
   const known = new Map<string, { path: string; text: string }>()
   return dictionaries.flatMap(file =>
@@ -70,7 +70,7 @@ export function checkParts(dictionaries: SourceFile[]): Finding[] {
   )
 }
 
-/** Every part has a dictionary with all of its texts in each of `languages`; German defines which texts these are. */
+/** Both of the desk's dictionaries have all of their texts in each of `languages`; German defines which texts these are. */
 export function checkLanguages(dictionaries: SourceFile[], languages: readonly string[]): Finding[] {
   const entries = new Map(dictionaries.map(file => [file.path, entriesOf(file)]))
   return [...entries].flatMap(([path, german]) => {
@@ -97,6 +97,6 @@ if (import.meta.main) {
         deskLanguageCodes.filter(lang => lang !== 'en'),
       ),
     ],
-    `dictionaries: ${dictionaries.length} dictionaries, ${parts.length} parts of the desk's`,
+    `dictionaries: ${dictionaries.length} dictionaries, ${parts.length} of the desk's`,
   )
 }

@@ -1,19 +1,25 @@
-import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { endpoints } from '#contract/api/endpoints.ts'
 import { offerLine } from '#lib/i18n/offers.ts'
 import de from '#lib/i18n/shop/de.json'
 import { type Dictionary, translate, translateBy } from '#lib/i18n/translate.ts'
 import { DEMO_FOLDER } from '#server/config/demo-folder.ts'
-import { importFolder } from '#server/data/import.ts'
+import { readFolder } from '#server/data/import/folder.ts'
+import { storedRows } from '#server/data/import/store.ts'
 import { call } from './setup/call.ts'
 import { bruschetta, cartOf, cola } from './setup/order.ts'
-import { openShop, type TestShop } from './setup/shop.ts'
+import { changeCatalogue, openShop, type TestShop } from './setup/shop.ts'
 
 let shop: TestShop
 beforeAll(async () => {
   shop = await openShop()
-  await importFolder(shop.db, DEMO_FOLDER, join(shop.folder, 'media'))
+  const promotions = storedRows(readFolder(DEMO_FOLDER).read, 'promotions')
+  await changeCatalogue(shop, tx =>
+    tx
+      .insertInto('promotions')
+      .values(promotions as never)
+      .execute(),
+  )
 })
 afterAll(() => shop.close())
 

@@ -6,7 +6,7 @@ import * as z from 'zod/mini'
 import { ImportMistake } from '#contract/desk/draft.ts'
 import { importHasMistakes, notReadable, tooManyPixels } from '#contract/desk/texts.ts'
 import { formatProblemText } from '#contract/kit/problem-text.ts'
-import germanTexts from '#lib/i18n/desk/mistakes/de.json' with { type: 'json' }
+import germanTexts from '#lib/i18n/desk/office/de.json' with { type: 'json' }
 import { sweepUploads, uploadFolder } from '#server/api/sent-file.ts'
 import { DEMO_FOLDER } from '#server/config/demo-folder.ts'
 import { exportWorkbook } from '#server/data/publish/export-file.ts'

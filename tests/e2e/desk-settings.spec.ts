@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { sectionTitles } from '#islands/desk/draft/section-store.ts'
-import orders from '#lib/i18n/desk/de.json' with { type: 'json' }
+import evening from '#lib/i18n/desk/evening/de.json' with { type: 'json' }
 import office from '#lib/i18n/desk/office/de.json' with { type: 'json' }
 import { expectAccessible } from './support/axe.ts'
 import { expect, test } from './support/desk-test.ts'
@@ -265,7 +265,7 @@ test('a language is added, and its texts are translated one by one and by a file
   expect(await draft.cells('translations', 'tr Add to Cart')).toBeUndefined()
 
   await test.step('every kind of settings fits every screen and is accessible [R12.195]', async () => {
-    const texts: Record<string, string> = { ...orders, ...office }
+    const texts: Record<string, string> = { ...evening, ...office }
     const names = sectionTitles.map(title => texts[title] ?? '')
     expect(names).toEqual(expect.arrayContaining(ELSEWHERE))
     for (const name of names.filter(each => !ELSEWHERE.includes(each))) {

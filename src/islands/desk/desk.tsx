@@ -15,11 +15,10 @@ import { useLatest } from '#islands/ui/latest.ts'
 import { registerWorker } from '#lib/shell/offline.ts'
 
 // Loaded on demand: a paired screen, which is every screen after its first day, needs neither.
-const Entry = deskPage('This device is not paired', async () => (await import('./entry.tsx')).Entry, 'entry')
+const Entry = deskPage('This device is not paired', async () => (await import('./entry.tsx')).Entry)
 const LinkPage = deskPage(
   'My sign-in',
   async () => (await import('#islands/desk/session/link-page.tsx')).LinkPage,
-  'entry',
 )
 
 /** The restaurant's own screen: pairs the device, begins a shift, and shows the orders. */

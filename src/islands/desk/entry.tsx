@@ -10,12 +10,7 @@ import { PairDevice } from '#islands/desk/session/pair-device.tsx'
 import { Button } from '#islands/ui/button.tsx'
 import styles from './entry.module.css'
 
-const SignIn = deskPage(
-  'My sign-in',
-  async () => (await import('#islands/desk/people/sign-in.tsx')).SignIn,
-  'office',
-  'account',
-)
+const SignIn = deskPage('My sign-in', async () => (await import('#islands/desk/people/sign-in.tsx')).SignIn)
 
 interface Props {
   /** Whether a person was signed in before, in this page. */

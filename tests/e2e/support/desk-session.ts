@@ -2,9 +2,8 @@ import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import type { DeskRole } from '#contract/api/roles.ts'
 import { PROOF_HEADER } from '#contract/desk/proof.ts'
-import views from '#lib/i18n/desk/de.json' with { type: 'json' }
-import pages from '#lib/i18n/desk/office/de.json' with { type: 'json' }
-import settings from '#lib/i18n/desk/settings/de.json' with { type: 'json' }
+import evening from '#lib/i18n/desk/evening/de.json' with { type: 'json' }
+import office from '#lib/i18n/desk/office/de.json' with { type: 'json' }
 import { DEMO_OWNER } from '#server/app/demo-owner.ts'
 import { createPairing, type NewSession, pairDevice, signInPerson } from '#server/sessions/desk/devices.ts'
 import { staffWithEmail } from '#server/staff/staff.ts'
@@ -63,8 +62,7 @@ const keepSession = (page: Page, { token }: NewSession): Promise<void> =>
 
 /** What the desk calls something whose German name is this, as its history does. */
 function keyOf(name: string): string {
-  const [key] =
-    Object.entries({ ...settings, ...pages, ...views }).find(([, german]) => german === name) ?? []
+  const [key] = Object.entries({ ...office, ...evening }).find(([, german]) => german === name) ?? []
   if (!key) throw new Error(`the desk has no text “${name}”`)
   return key
 }

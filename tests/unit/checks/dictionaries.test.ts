@@ -56,13 +56,13 @@ test('placeholders may come in another order', () => {
   expect(problems("t('{a} of {b}')", { de: { '{a} of {b}': 'von {b} {a}' } })).toEqual([])
 })
 
-test('a key that two parts of the desk define differently is named, in each language', () => {
+test('a key that both dictionaries of the desk define differently is named, in each language', () => {
   const part = (path: string, texts: Dictionary) => ({
     path: `src/lib/i18n/desk/${path}`,
     text: JSON.stringify(texts),
   })
   const parts = [
-    part('de.json', { End: 'Ende', Cart: 'Korb' }),
+    part('evening/de.json', { End: 'Ende', Cart: 'Korb' }),
     part('office/de.json', { End: 'beenden', Cart: 'Korb' }),
     part('office/tr.json', { End: 'bitir' }),
   ]
@@ -70,7 +70,7 @@ test('a key that two parts of the desk define differently is named, in each lang
     {
       path: 'src/lib/i18n/desk/office/de.json',
       line: 1,
-      message: '"End" is "Ende" in src/lib/i18n/desk/de.json',
+      message: '"End" is "Ende" in src/lib/i18n/desk/evening/de.json',
     },
   ])
   expect(checkParts(parts.slice(1))).toEqual([])
@@ -79,12 +79,12 @@ test('a key that two parts of the desk define differently is named, in each lang
 test('a text of the desk that a language lacks is named, also when the whole dictionary is missing', () => {
   const file = (path: string, texts: Dictionary) => ({ path, text: JSON.stringify(texts) })
   const parts = [
-    file('desk/de.json', { End: 'Ende', Cart: 'Korb' }),
-    file('desk/tr.json', { End: 'son', Cart: ' ' }),
+    file('desk/evening/de.json', { End: 'Ende', Cart: 'Korb' }),
+    file('desk/evening/tr.json', { End: 'son', Cart: ' ' }),
     file('desk/office/de.json', { Sign: 'Schild' }),
   ]
   expect(checkLanguages(parts, ['de', 'tr'])).toEqual([
-    { path: 'desk/tr.json', line: 1, message: 'lacks "Cart"' },
+    { path: 'desk/evening/tr.json', line: 1, message: 'lacks "Cart"' },
     { path: 'desk/office/tr.json', line: 1, message: 'lacks "Sign"' },
   ])
   expect(checkLanguages(parts.slice(0, 1), ['de'])).toEqual([])

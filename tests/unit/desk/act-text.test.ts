@@ -3,7 +3,7 @@ import { presetDetail } from '#contract/desk/acts.ts'
 import { interpolate } from '#contract/kit/texts/interpolate.ts'
 import { formatDateTime } from '#lib/i18n/dates.ts'
 import { actText } from '#lib/i18n/desk/act-text.ts'
-import orders from '#lib/i18n/desk/de.json' with { type: 'json' }
+import orders from '#lib/i18n/desk/evening/de.json' with { type: 'json' }
 import office from '#lib/i18n/desk/office/de.json' with { type: 'json' }
 import { translate } from '#lib/i18n/translate.ts'
 import { specialDayAct } from '#server/evening/acts.ts'

@@ -18,36 +18,30 @@ beforeEach(() => {
   return () => vi.unstubAllGlobals()
 })
 
-test('parts that come at the same time are all translated [R12.1]', async () => {
+test('what is asked for at the same time is all translated [R12.1]', async () => {
   const { setDeskLanguage, needTexts, t } = await freshDesk()
   await setDeskLanguage('de')
-  await Promise.all([needTexts('counter'), needTexts('notices'), needTexts('office')])
-  expect([t('Orders'), t('Decline'), t('Noted'), t('Sign in')]).toEqual([
-    'Bestellungen',
-    'Absagen',
-    'Gesehen',
-    'Anmelden',
-  ])
+  await Promise.all([needTexts('office'), needTexts('office')])
+  expect([t('Orders'), t('Decline'), t('Guests choose')]).toEqual(['Bestellungen', 'Absagen', 'Gäste wählen'])
 })
 
-test('a language that is chosen while a part comes is kept, with that part [R12.1]', async () => {
+test('a language that is chosen while the texts of the office come is kept, with these [R12.1]', async () => {
   const { setDeskLanguage, needTexts, t, $deskTexts } = await freshDesk()
   await setDeskLanguage('de')
-  await Promise.all([needTexts('notices'), setDeskLanguage('tr'), needTexts('counter')])
-  expect([$deskTexts.get()?.lang, t('Orders'), t('Decline'), t('Noted')]).toEqual([
+  await Promise.all([needTexts('office'), setDeskLanguage('tr'), needTexts('office')])
+  expect([$deskTexts.get()?.lang, t('Orders'), t('Guests choose')]).toEqual([
     'tr',
     'Siparişler',
-    'Reddet',
-    'Görüldü',
+    'Misafirler seçer',
   ])
 })
 
-test('a part that comes before the language shows nothing untranslated [R12.1]', async () => {
+test('texts of the office that come before the language show nothing untranslated [R12.1]', async () => {
   const { setDeskLanguage, needTexts, t, $deskTexts } = await freshDesk()
   const first = setDeskLanguage('de')
-  await needTexts('notices')
+  await needTexts('office')
   const shown = $deskTexts.get()
   expect(shown === undefined || 'Orders' in shown.texts).toBe(true)
   await first
-  expect([t('Orders'), t('Noted')]).toEqual(['Bestellungen', 'Gesehen'])
+  expect([t('Orders'), t('Guests choose')]).toEqual(['Bestellungen', 'Gäste wählen'])
 })

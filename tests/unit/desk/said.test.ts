@@ -11,7 +11,7 @@ const LANGUAGES = ['de', 'tr']
 
 const keysOf = (path: string): Set<string> => new Set(Object.keys(JSON.parse(readFileSync(path, 'utf8'))))
 /** The texts that every screen of the desk has, whatever it shows. */
-const everyScreen = (lang: string) => keysOf(`src/lib/i18n/desk/${lang}.json`)
+const everyScreen = (lang: string) => keysOf(`src/lib/i18n/desk/evening/${lang}.json`)
 const shop = (lang: string) => keysOf(`src/lib/i18n/shop/${lang}.json`)
 
 const lacking = (texts: Iterable<string>, keys: Set<string>): string[] =>

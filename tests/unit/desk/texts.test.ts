@@ -1,39 +1,33 @@
-import { readdirSync, readFileSync } from 'node:fs'
-import { basename, join } from 'node:path'
 import { expect, test } from 'vitest'
 import { deskLanguageCodes } from '#contract/desk/languages.ts'
 import * as texts from '#contract/desk/texts.ts'
 import { readSources } from '../../../scripts/checks/sources.ts'
-
-const FOLDER = 'src/lib/i18n/desk'
-/** Of what the server finds: tests of its own show that all of it is said. */
-const FROM_SERVER = /^(?:brought|mistakes|operating)\//
-
-const dictionary = (lang: string): Record<string, string> =>
-  Object.assign(
-    {},
-    ...readdirSync(FOLDER, { recursive: true, encoding: 'utf8' })
-      .filter(path => basename(path) === `${lang}.json` && !FROM_SERVER.test(path))
-      .map(path => JSON.parse(readFileSync(join(FOLDER, path), 'utf8'))),
-  )
+import { broughtTexts, deskTexts, mistakeTexts } from './server-texts.ts'
 
 const placeholders = (text: string): string[] => [...new Set(text.match(/\{\w+\}/g))].sort()
 
 test('the desk speaks German and Turkish: every text is translated, used, and keeps its placeholders [R12.1]', () => {
-  const german = dictionary('de')
-  const code = readSources(path => /^src\/(?:islands\/desk|lib\/(?:contract|i18n\/desk))\//.test(path))
+  const german = deskTexts('de')
+  const code = readSources(path =>
+    /^(?:src\/(?:islands\/desk|lib\/(?:contract|head-code|svg|i18n\/desk))|server)\//.test(path),
+  )
     .map(({ text }) => text)
     .join('\n')
   for (const lang of deskLanguageCodes.filter(code => code !== 'en')) {
-    const own = dictionary(lang)
+    const own = deskTexts(lang)
     expect(Object.keys(own).sort()).toEqual(Object.keys(german).sort())
     for (const [key, text] of Object.entries(own)) {
       expect(text).not.toBe('')
       expect([lang, key, placeholders(text)]).toEqual([lang, key, placeholders(key)])
     }
   }
-  const said = new Set<string>(Object.values(texts))
-  const written = (key: string) => code.includes(`'${key}'`) || code.includes(`="${key}"`)
+  const said = new Set<string>([...Object.values(texts), ...mistakeTexts(), ...broughtTexts()])
+  const written = (key: string) =>
+    code.includes(`'${key}'`) ||
+    code.includes(`="${key}"`) ||
+    // What is said of a value or a setting is put behind its name, and what else lacks it behind that.
+    code.includes(`'${key.replace(/^(?:“{value}”|{key}) /, '').replace(' (nor have {others})', '')}'`) ||
+    code.includes(`'${/^there is no (.+) “{value}”$/.exec(key)?.[1]}'`)
   expect(Object.keys(german).filter(key => !said.has(key) && !written(key))).toEqual([])
   expect(Object.values(texts).filter(text => !(text in german))).toEqual([])
 })

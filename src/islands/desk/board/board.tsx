@@ -21,7 +21,6 @@ import { ignoreSecondTap } from './second-tap.ts'
 
 const CompletedOrders = deskPart(
   async () => (await import('#islands/desk/order/completed-orders.tsx')).CompletedOrders,
-  'steps',
 )
 
 /** Orders for later are shown without the network too, then without their days. */

@@ -3,7 +3,6 @@ import { Suspense, useState } from 'react'
 import type { DeskCommandName, DeskOrder } from '#contract/desk/orders.ts'
 import { rulesOf } from '#contract/kit/order-types.ts'
 import { deskPart } from '#islands/desk/kit/desk-part.tsx'
-import { needTexts } from '#islands/desk/kit/desk-texts.ts'
 import { useDeskT } from '#islands/desk/kit/use-desk-t.ts'
 import { command } from '#islands/desk/live/commands.ts'
 import { $feed } from '#islands/desk/live/feed.ts'
@@ -17,13 +16,13 @@ interface Props {
 }
 
 const loadMore = async () => (await import('./order-more.tsx')).OrderMore
-const OrderMore = deskPart(loadMore, 'steps')
+const OrderMore = deskPart(loadMore)
 
 const loadReject = async () => (await import('./reject-order.tsx')).RejectOrder
 const RejectOrder = deskPart(loadReject)
 
 /** Loads what is behind *More* and *Reject*, so that it is there when the network is not. */
-export const prepareMore = (): void => void Promise.allSettled([loadMore(), loadReject(), needTexts('steps')])
+export const prepareMore = (): void => void Promise.allSettled([loadMore(), loadReject()])
 
 /** Other times to accept an order for, in minutes from now. */
 const OTHER_TIMES = [10, 20, 30, 45, 60, 90]

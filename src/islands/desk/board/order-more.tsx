@@ -12,14 +12,8 @@ import { OrderSteps } from '#islands/desk/order/order-steps.tsx'
 import { Button } from '#islands/ui/button.tsx'
 import type { DeskKey } from '#lib/i18n/desk/desk-key.ts'
 
-const OrderMoney = deskPart(
-  async () => (await import('#islands/desk/order/order-money.tsx')).OrderMoney,
-  'counter',
-)
-const PrintOrder = deskPart(
-  async () => (await import('#islands/desk/order/print-order.tsx')).PrintOrder,
-  'printing',
-)
+const OrderMoney = deskPart(async () => (await import('#islands/desk/order/order-money.tsx')).OrderMoney)
+const PrintOrder = deskPart(async () => (await import('#islands/desk/order/print-order.tsx')).PrintOrder)
 
 /** What is seldom done with an order, behind one tap and in equal targets. */
 export function OrderMore({ order }: { order: DeskOrder }) {

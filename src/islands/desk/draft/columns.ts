@@ -2,15 +2,15 @@ import { columnOf, type DataTableName, dataTables, referredTable } from '#contra
 import type { DraftTableName } from '#contract/desk/draft.ts'
 import type { ColumnForm, ColumnKind, ColumnOf, DataColumn, DataTable } from '#contract/kit/column.ts'
 import { weekdayNames } from '#islands/desk/kit/weekday-names.ts'
-import type { ColumnText, DeskKey } from '#lib/i18n/desk/desk-key.ts'
+import type { DeskKey } from '#lib/i18n/desk/desk-key.ts'
 import { typeNames } from '#lib/i18n/desk/names.ts'
 import type { CellField, CellType } from './cell-types.ts'
 
-/** What is said of a column, in the texts that come with every view that shows one. */
+/** What is said of a column. */
 interface Said {
-  label: ColumnText
-  help?: ColumnText
-  choices?: Readonly<Record<string, ColumnText>>
+  label: DeskKey
+  help?: DeskKey
+  choices?: Readonly<Record<string, DeskKey>>
 }
 type DeskColumn = DataColumn & Said
 type DeskColumnOf<K extends ColumnKind> = ColumnOf<K> & Said

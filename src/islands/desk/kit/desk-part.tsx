@@ -1,33 +1,30 @@
 import type { ComponentType, ReactNode } from 'react'
 import { Button } from '#islands/ui/button.tsx'
 import { lazyComponent } from '#islands/ui/lazy.ts'
-import type { DeskKey, DeskTextPart } from '#lib/i18n/desk/desk-key.ts'
+import type { DeskKey } from '#lib/i18n/desk/desk-key.ts'
 import styles from './desk-part.module.css'
 import { needTexts } from './desk-texts.ts'
 import { useDeskT } from './use-desk-t.ts'
 
 /**
- * A part of the desk that is loaded when it is first shown, with the texts that only it needs. Without
+ * A part of the desk that is loaded when it is first shown, with the texts of the office where it needs them. Without
  * network it shows a message, because an error would take the whole screen with it.
  */
-export const deskPart = <P,>(load: () => Promise<ComponentType<P>>, ...texts: DeskTextPart[]) =>
+export const deskPart = <P,>(load: () => Promise<ComponentType<P>>, texts?: 'office') =>
   loadedOr<P>(PartMissing, load, texts)
 
 /** The same for what fills the page. Where it cannot be loaded, the page keeps its heading. */
-export const deskPage = <P,>(
-  title: DeskKey,
-  load: () => Promise<ComponentType<P>>,
-  ...texts: DeskTextPart[]
-) => loadedOr<P>(() => <PageMissing title={title} />, load, texts)
+export const deskPage = <P,>(title: DeskKey, load: () => Promise<ComponentType<P>>, texts?: 'office') =>
+  loadedOr<P>(() => <PageMissing title={title} />, load, texts)
 
 const loadedOr = <P,>(
   Missing: () => ReactNode,
   load: () => Promise<ComponentType<P>>,
-  texts: DeskTextPart[],
+  texts: 'office' | undefined,
 ) =>
   lazyComponent<P>(async () => {
     try {
-      const [component] = await Promise.all([load(), ...texts.map(needTexts)])
+      const [component] = await Promise.all([load(), texts && needTexts(texts)])
       return component
     } catch {
       return Missing

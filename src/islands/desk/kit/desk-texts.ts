@@ -4,19 +4,18 @@ import { ofetch } from 'ofetch'
 import type { DeskLanguage } from '#contract/desk/languages.ts'
 import type { TextParams } from '#contract/kit/texts/interpolate.ts'
 import { $chosenLanguage, chosenLanguage } from '#islands/desk/live/language.ts'
-import type { DeskKey, DeskTextPart } from '#lib/i18n/desk/desk-key.ts'
+import type { DeskKey, DeskTexts } from '#lib/i18n/desk/desk-key.ts'
 import { type Dictionary, translate } from '#lib/i18n/translate.ts'
 
-/**
- * The addresses of the texts of the orders, which every screen shows, and of parts that come with the views and notices of an
- * evening. The texts themselves are fetched in one language.
- */
-const eveningTexts = import.meta.glob<string>(
-  ['./*.json', './{counter,days,entry,notices,office,printing,sold-out,steps}/*.json'],
-  { base: '/src/lib/i18n/desk', query: '?url&no-inline', import: 'default', eager: true },
-)
+/** The addresses of the dictionaries, of which the page fetches those of one language. */
+const files = import.meta.glob<string>('./{evening,office}/*.json', {
+  base: '/src/lib/i18n/desk',
+  query: '?url&no-inline',
+  import: 'default',
+  eager: true,
+})
 
-const wanted = new Set<DeskTextPart>(['orders'])
+const wanted = new Set<DeskTexts>(['evening'])
 
 /** The language with its texts; undefined until they are loaded. */
 export const $deskTexts = atom<{ lang: DeskLanguage; texts: Dictionary } | undefined>(undefined)
@@ -25,15 +24,15 @@ export const $deskTexts = atom<{ lang: DeskLanguage; texts: Dictionary } | undef
 export async function setDeskLanguage(lang: DeskLanguage): Promise<void> {
   const names = [...wanted]
   const texts = await read(lang, names)
-  // Another part may have been loaded in the meantime.
+  // The other dictionary may have been loaded in the meantime.
   if (wanted.size > names.length) return setDeskLanguage(lang)
   $chosenLanguage.set(lang)
   document.documentElement.lang = lang
   $deskTexts.set({ lang, texts })
 }
 
-/** Loads the texts of a part of the desk, in this language and in every later one. */
-export async function needTexts(name: DeskTextPart): Promise<void> {
+/** Loads the other dictionary, in this language and in every later one. */
+export async function needTexts(name: DeskTexts): Promise<void> {
   if (wanted.has(name)) return
   const lang = chosenLanguage()
   const texts = await read(lang, [name])
@@ -44,15 +43,15 @@ export async function needTexts(name: DeskTextPart): Promise<void> {
   if (shown) $deskTexts.set({ lang, texts: { ...shown.texts, ...texts } })
 }
 
-async function read(lang: DeskLanguage, names: DeskTextPart[]): Promise<Dictionary> {
+async function read(lang: DeskLanguage, names: DeskTexts[]): Promise<Dictionary> {
   // The keys are the English texts.
-  const texts = lang === 'en' ? [] : await Promise.all(names.map(name => readPart(name, lang)))
+  const texts = lang === 'en' ? [] : await Promise.all(names.map(name => readOne(name, lang)))
   return Object.assign({}, ...texts)
 }
 
-async function readPart(name: DeskTextPart, lang: DeskLanguage): Promise<Dictionary> {
-  const path = name === 'orders' ? `./${lang}.json` : `./${name}/${lang}.json`
-  const url = eveningTexts[path] ?? (await import('./office-texts.ts')).officeTexts[path]
+async function readOne(name: DeskTexts, lang: DeskLanguage): Promise<Dictionary> {
+  const path = `./${name}/${lang}.json`
+  const url = files[path]
   if (url === undefined) throw new Error(`the desk has no texts ${path}`)
   return ofetch<Dictionary>(url, { responseType: 'json' })
 }

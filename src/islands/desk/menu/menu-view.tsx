@@ -16,15 +16,9 @@ import { MissingPage } from './missing-page.tsx'
 import { BulkPage } from './prices/bulk-page.tsx'
 import { RowPage } from './row-page.tsx'
 
-const CentralNote = deskPart(
-  async () => (await import('#islands/desk/draft/central-note.tsx')).CentralNote,
-  ...(['branches', 'mistakes'] as const),
-)
+const CentralNote = deskPart(async () => (await import('#islands/desk/draft/central-note.tsx')).CentralNote)
 
-const BringPage = deskPart(
-  async () => (await import('./bring/bring-page.tsx')).BringPage,
-  ...(['bring', 'brought'] as const),
-)
+const BringPage = deskPart(async () => (await import('./bring/bring-page.tsx')).BringPage)
 
 const TABLES = ['categories', 'products', 'prices', 'sizes'] as const
 

@@ -23,10 +23,7 @@ import { Options } from './options.tsx'
 import { PageHead } from './page-head.tsx'
 import { Slots } from './slots.tsx'
 
-const PromotionForm = deskPart(
-  async () => (await import('./promotions/promotion-form.tsx')).PromotionForm,
-  'promotions',
-)
+const PromotionForm = deskPart(async () => (await import('./promotions/promotion-form.tsx')).PromotionForm)
 
 /** What the form of a row needs besides the row's own list. */
 const NEEDED: Partial<Record<ListName, readonly DraftTableName[]>> = {

@@ -15,7 +15,7 @@ import { LinkNotice } from './link-notice.tsx'
 import { PersonActs } from './person-acts.tsx'
 import { PersonRole } from './person-role.tsx'
 
-const Rights = deskPart(async () => (await import('./rights.tsx')).Rights, 'branches')
+const Rights = deskPart(async () => (await import('./rights.tsx')).Rights)
 
 interface Props {
   people: DeskPerson[]

@@ -7,7 +7,7 @@ import { Button } from '#islands/ui/button.tsx'
 import { needsSomebody, PRINTS, printerStates, unprinted } from './names.ts'
 import styles from './printer-bar.module.css'
 
-const TicketAlerts = deskPart(async () => (await import('./ticket-alerts.tsx')).TicketAlerts, 'printing')
+const TicketAlerts = deskPart(async () => (await import('./ticket-alerts.tsx')).TicketAlerts)
 
 /**
  * What printers want of somebody, as one button of the bar with what to do about it; a line for screen readers while all is well, and

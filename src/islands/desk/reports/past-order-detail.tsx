@@ -10,10 +10,7 @@ import { reasonText } from '#lib/i18n/desk/reason-text.ts'
 import { AmountsTable } from './amounts-table.tsx'
 import styles from './reports.module.css'
 
-const PrintOrder = deskPart(
-  async () => (await import('#islands/desk/order/print-order.tsx')).PrintOrder,
-  'printing',
-)
+const PrintOrder = deskPart(async () => (await import('#islands/desk/order/print-order.tsx')).PrintOrder)
 
 /** What an order of the past consists of, its receipt, and its money. */
 export function PastOrderDetail({ order }: { order: PastOrder }) {

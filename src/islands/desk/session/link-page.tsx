@@ -7,24 +7,14 @@ import { Button } from '#islands/ui/button.tsx'
 import { $knownPerson } from './known-person.ts'
 import { $link, type SessionLink } from './link.ts'
 
-const SetUp = deskPage(
-  'My sign-in',
-  async () => (await import('#islands/desk/people/set-up.tsx')).SetUp,
-  'office',
-)
+const SetUp = deskPage('My sign-in', async () => (await import('#islands/desk/people/set-up.tsx')).SetUp)
 
 const NewPassword = deskPage(
   'My sign-in',
   async () => (await import('#islands/desk/people/new-password.tsx')).NewPassword,
-  'office',
-  'account',
 )
 
-const Enter = deskPage(
-  'My sign-in',
-  async () => (await import('#islands/desk/branches/enter.tsx')).Enter,
-  'branches',
-)
+const Enter = deskPage('My sign-in', async () => (await import('#islands/desk/branches/enter.tsx')).Enter)
 
 interface Props {
   link: SessionLink

@@ -4,8 +4,8 @@ import { deskPart } from '#islands/desk/kit/desk-part.tsx'
 import { $feed } from '#islands/desk/live/feed.ts'
 import { hasGuest } from './ringing.ts'
 
-const Obstacles = deskPart(async () => (await import('./obstacles.tsx')).Obstacles, 'notices')
-const ToNoteList = deskPart(async () => (await import('./to-note-list.tsx')).ToNoteList, 'notices')
+const Obstacles = deskPart(async () => (await import('./obstacles.tsx')).Obstacles)
+const ToNoteList = deskPart(async () => (await import('./to-note-list.tsx')).ToNoteList)
 
 /** What is missing before the shop takes orders; nothing while it does. */
 export function ObstacleNotice() {

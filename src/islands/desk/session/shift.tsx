@@ -138,10 +138,7 @@ function useBackOffice(isPerson: boolean): BackOffice | undefined {
   return isPerson ? office : undefined
 }
 
-const PinDialog = deskPart(
-  async () => (await import('#islands/desk/people/pin-dialog.tsx')).PinDialog,
-  'office',
-)
+const PinDialog = deskPart(async () => (await import('#islands/desk/people/pin-dialog.tsx')).PinDialog)
 
 /** Asks for a PIN while a call waits for one. */
 function PinRequest() {

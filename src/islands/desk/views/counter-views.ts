@@ -1,13 +1,10 @@
 import { COUNTER, MANAGERS } from '#contract/api/roles.ts'
-import { needTexts } from '#islands/desk/kit/desk-texts.ts'
 import { type DeskView, deskView } from './desk-view.ts'
 
 const printers: DeskView = {
   ...deskView(
     'Printers',
     async () => (await import('#islands/desk/printers/printers-view.tsx')).PrintersView,
-    'counter',
-    'printing',
   ),
   roles: COUNTER,
   section: 'Tonight',
@@ -17,7 +14,6 @@ const reservations: DeskView = {
   ...deskView(
     'Reservations',
     async () => (await import('#islands/desk/visitors/reservations-view.tsx')).ReservationsView,
-    'counter',
   ),
   roles: COUNTER,
   section: 'Tonight',
@@ -28,7 +24,6 @@ const messages: DeskView = {
   ...deskView(
     'Messages',
     async () => (await import('#islands/desk/visitors/messages-view.tsx')).MessagesView,
-    'counter',
   ),
   roles: COUNTER,
   section: 'Tonight',
@@ -36,17 +31,13 @@ const messages: DeskView = {
 }
 
 const today: DeskView = {
-  ...deskView('Today', async () => (await import('#islands/desk/reports/today.tsx')).Today, 'counter'),
+  ...deskView('Today', async () => (await import('#islands/desk/reports/today.tsx')).Today),
   roles: COUNTER,
   section: 'Figures',
 }
 
 const pastOrders: DeskView = {
-  ...deskView(
-    'Past orders',
-    async () => (await import('#islands/desk/reports/past-orders.tsx')).PastOrders,
-    'counter',
-  ),
+  ...deskView('Past orders', async () => (await import('#islands/desk/reports/past-orders.tsx')).PastOrders),
   roles: COUNTER,
   section: 'Figures',
 }
@@ -55,7 +46,6 @@ const specialDays: DeskView = {
   ...deskView(
     'Special days',
     async () => (await import('#islands/desk/special-days/special-days-view.tsx')).SpecialDaysView,
-    'days',
   ),
   roles: MANAGERS,
   section: 'Shop',
@@ -80,6 +70,4 @@ export const loadCounter = (): Promise<unknown> =>
     import('#islands/desk/visitors/messages-view.tsx'),
     import('#islands/desk/printers/printers-view.tsx'),
     import('#islands/desk/people/pin-dialog.tsx'),
-    needTexts('counter'),
-    needTexts('office'),
   ])

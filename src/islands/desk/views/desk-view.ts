@@ -2,7 +2,7 @@ import type { ComponentType } from 'react'
 import type { DeskRole } from '#contract/api/roles.ts'
 import type { DeskNow } from '#contract/desk/orders.ts'
 import { deskPage } from '#islands/desk/kit/desk-part.tsx'
-import type { DeskKey, DeskTextPart } from '#lib/i18n/desk/desk-key.ts'
+import type { DeskKey } from '#lib/i18n/desk/desk-key.ts'
 
 /** The parts of the desk, by what people are there for. */
 export type DeskSection = Extract<DeskKey, 'Tonight' | 'Menu' | 'Shop' | 'Figures' | 'Team'>
@@ -21,9 +21,9 @@ export interface DeskView {
   Badge?: ComponentType
 }
 
-/** A view's title, and the view as a page that is loaded when it is first shown, with the texts that only it needs. */
+/** A view's title, and the view as a page that is loaded when it is first shown, with the texts of the office where it needs them. */
 export const deskView = (
   title: DeskKey,
   load: () => Promise<ComponentType>,
-  ...texts: DeskTextPart[]
-): Pick<DeskView, 'title' | 'View'> => ({ title, View: deskPage(title, load, ...texts) })
+  texts?: 'office',
+): Pick<DeskView, 'title' | 'View'> => ({ title, View: deskPage(title, load, texts) })

@@ -2,7 +2,6 @@ import type { ComponentType } from 'react'
 import { deskRoles, OFFICE, OWNER } from '#contract/api/roles.ts'
 import { $published } from '#islands/desk/draft/changes.ts'
 import { hasBranches, hasCentre } from '#islands/desk/kit/branches.ts'
-import { needTexts } from '#islands/desk/kit/desk-texts.ts'
 import { lazyComponent } from '#islands/ui/lazy.ts'
 import { type DeskView, deskView } from './desk-view.ts'
 import { Jump } from './jump/jump.tsx'
@@ -14,28 +13,20 @@ const overview: DeskView = {
   ...deskView(
     'Overview',
     async () => (await import('#islands/desk/overview/overview-view.tsx')).OverviewView,
-    ...(['counter', 'operating', 'overview'] as const),
+    'office',
   ),
   roles: OWNER,
   section: 'Figures',
 }
 
 const numbers: DeskView = {
-  ...deskView(
-    'Numbers',
-    async () => (await import('#islands/desk/reports/report.tsx')).Report,
-    ...(['counter', 'office', 'overview', 'settings'] as const),
-  ),
+  ...deskView('Numbers', async () => (await import('#islands/desk/reports/report.tsx')).Report, 'office'),
   roles: OWNER,
   section: 'Figures',
 }
 
 const menu: DeskView = {
-  ...deskView(
-    'Menu',
-    async () => (await import('#islands/desk/menu/menu-view.tsx')).MenuView,
-    ...(['menu', 'columns', 'mistakes', 'sold-out'] as const),
-  ),
+  ...deskView('Menu', async () => (await import('#islands/desk/menu/menu-view.tsx')).MenuView, 'office'),
   roles: OFFICE,
   section: 'Menu',
 }
@@ -55,7 +46,6 @@ const history: DeskView = {
     'History',
     async () => (await import('#islands/desk/people/history-view.tsx')).HistoryView,
     'office',
-    'settings',
   ),
   roles: OWNER,
   section: 'Team',
@@ -66,7 +56,6 @@ const account: DeskView = {
     'My sign-in',
     async () => (await import('#islands/desk/people/account-view.tsx')).AccountView,
     'office',
-    'account',
   ),
   roles: deskRoles,
   section: 'Team',
@@ -76,7 +65,7 @@ const settings: DeskView = {
   ...deskView(
     'Settings',
     async () => (await import('#islands/desk/settings/settings-view.tsx')).SettingsView,
-    ...(['office', 'menu', 'columns', 'mistakes', 'settings'] as const),
+    'office',
   ),
   roles: OFFICE,
   section: 'Shop',
@@ -90,7 +79,7 @@ const publish: DeskView = {
   ...deskView(
     'Publish',
     async () => (await import('#islands/desk/publish/publish-view.tsx')).PublishView,
-    ...(['office', 'menu', 'columns', 'mistakes', 'publish', 'settings', 'builds'] as const),
+    'office',
   ),
   roles: OFFICE,
   section: 'Shop',
@@ -101,23 +90,17 @@ const system: DeskView = {
   ...deskView(
     'System',
     async () => (await import('#islands/desk/operating/operating-view.tsx')).OperatingView,
-    'operating',
-    'builds',
+    'office',
   ),
   roles: OWNER,
   section: 'Shop',
   Badge: badge(async () => {
-    await needTexts('operating')
     return (await import('#islands/desk/operating/warnings-badge.tsx')).WarningsBadge
   }),
 }
 
 const files: DeskView = {
-  ...deskView(
-    'Files',
-    async () => (await import('#islands/desk/files/files-view.tsx')).FilesView,
-    ...(['menu', 'columns', 'mistakes', 'files', 'publish', 'settings', 'brought'] as const),
-  ),
+  ...deskView('Files', async () => (await import('#islands/desk/files/files-view.tsx')).FilesView, 'office'),
   roles: OFFICE,
   section: 'Shop',
 }
@@ -126,7 +109,7 @@ const opening: DeskView = {
   ...deskView(
     'Opening',
     async () => (await import('#islands/desk/opening/opening-view.tsx')).OpeningView,
-    ...(['opening', 'notices', 'settings'] as const),
+    'office',
   ),
   roles: OWNER,
   section: 'Shop',
@@ -136,7 +119,7 @@ const branches: DeskView = {
   ...deskView(
     'Branches',
     async () => (await import('#islands/desk/branches/branches-view.tsx')).BranchesView,
-    ...(['branches', 'office', 'operating'] as const),
+    'office',
   ),
   roles: deskRoles,
   section: 'Shop',
@@ -146,7 +129,7 @@ const centre: DeskView = {
   ...deskView(
     'Centre',
     async () => (await import('#islands/desk/branches/centre-view.tsx')).CentreView,
-    ...(['branches', 'office', 'mistakes'] as const),
+    'office',
   ),
   roles: deskRoles,
   section: 'Shop',
@@ -193,11 +176,10 @@ const officeOf = (views: readonly DeskView[]): BackOffice => ({
 let stopFollowing = (): void => undefined
 
 /**
- * Loads the views of signed-in people, and adds those of branches or centre once it is known that there are
+ * Shows the views of signed-in people, and adds those of branches or centre once it is known that there are
  * some, which a publication can change. The latest call counts.
  */
-export async function showBackOffice(show: (office: BackOffice) => void): Promise<void> {
-  await needTexts('office')
+export function showBackOffice(show: (office: BackOffice) => void): void {
   show(officeOf(officeViews))
   const showChain = (): Promise<void> =>
     chainView().then(

@@ -6,7 +6,6 @@ import { $proofAsked } from '#islands/desk/live/proven-api.ts'
 const ProofDialog = deskPart(
   async () => (await import('#islands/desk/people/proof-dialog.tsx')).ProofDialog,
   'office',
-  'branches',
 )
 
 /** Asks for a proof while a call waits for one. */

@@ -5,11 +5,7 @@ import { type DeskView, deskView } from './desk-view.ts'
 const orders: DeskView = { title: 'Orders', roles: EVENING, section: 'Tonight', View: Board }
 
 const soldOut: DeskView = {
-  ...deskView(
-    'Sold out',
-    async () => (await import('#islands/desk/sold-out/sold-out-view.tsx')).SoldOutView,
-    'sold-out',
-  ),
+  ...deskView('Sold out', async () => (await import('#islands/desk/sold-out/sold-out-view.tsx')).SoldOutView),
   roles: EVENING,
   section: 'Tonight',
 }

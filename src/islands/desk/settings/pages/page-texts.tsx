@@ -10,7 +10,7 @@ import { useDeskT } from '#islands/desk/kit/use-desk-t.ts'
 import { Button } from '#islands/ui/button.tsx'
 import styles from './pages.module.css'
 
-const PageText = deskPart(async () => (await import('./page-text.tsx')).PageText, 'pages')
+const PageText = deskPart(async () => (await import('./page-text.tsx')).PageText)
 
 /** The text of a page in each language: how it begins, and a button that opens it. */
 export function PageTexts({ rowKey, page }: { rowKey: string; page: string }) {

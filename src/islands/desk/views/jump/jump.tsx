@@ -4,10 +4,7 @@ import { deskPart } from '#islands/desk/kit/desk-part.tsx'
 import type { DeskView } from '../desk-view.ts'
 import { $jumping } from './jumping.ts'
 
-const JumpDialog = deskPart(
-  async () => (await import('./jump-dialog.tsx')).JumpDialog,
-  ...(['settings', 'columns', 'counter'] as const),
-)
+const JumpDialog = deskPart(async () => (await import('./jump-dialog.tsx')).JumpDialog, 'office')
 
 /** Ctrl or Cmd and K asks where to go, wherever somebody is, unless another dialog asks something. */
 export function Jump({ views }: { views: readonly DeskView[] }) {
