@@ -5,6 +5,8 @@ import { DEMO_OWNER } from '#server/app/demo-owner.ts'
 import { ensureBrowser } from './browser.ts'
 import { root } from './checks/sources.ts'
 import { newCustomer } from './gallery/customer.ts'
+import { takeDocs } from './gallery/docs.ts'
+import { type Owner, ownerOf } from './gallery/guests.ts'
 import { indexPage, type Picture } from './gallery/index-page.ts'
 import { mailScreens } from './gallery/mails.ts'
 import { readWanted, type WantedPictures } from './gallery/options.ts'
@@ -27,7 +29,6 @@ import { NOW, startArabicShop, startBranches, startShop, stopShops } from './gal
 import { changeDraft, switchedStates, whileSwitched } from './gallery/states.ts'
 import { type Site, takeAll } from './gallery/take.ts'
 import { visit } from './gallery/visitors.ts'
-import { type Owner, ownerOf } from './pictures/guests.ts'
 import { runCli } from './shared/environment.ts'
 
 const FOLDER = join(root, 'data/gallery')
@@ -37,15 +38,14 @@ const PORTS = { german: 4390, arabic: 4392, branches: 4394 }
 /**
  * `npm run gallery`: takes pictures of all screens, in three widths, light and dark, in German and in a language that is read
  * from right to left, into data/gallery. It starts shops of its own. Names in its arguments limit the screens to those that
- * begin like one of them; `--width 360`, `--scheme dark` and `--lang de` limit the pictures of each.
+ * begin like one of them; `--width 360`, `--scheme dark` and `--lang de` limit the pictures of each. `--docs` takes those of README and docs
+ * anew, and no others.
  */
 async function main(args: string[]): Promise<void> {
   const { inBothLanguages, inGerman, promoted, branches, desk } = allScreens
   const names = [...inBothLanguages, ...inGerman, ...promoted, ...branches, ...desk].map(({ name }) => name)
   const wanted = readWanted(args, names)
   const isWanted = (...screens: Screen[]): boolean => wanted.only(screens).length > 0
-  rmSync(FOLDER, { recursive: true, force: true })
-  mkdirSync(FOLDER, { recursive: true })
   const browser = await chromium.launch({
     executablePath: ensureBrowser(),
     // What the browser itself says in forms is in its own language, whatever the page's is.
@@ -58,6 +58,9 @@ async function main(args: string[]): Promise<void> {
       taken.push(picture)
   }
   try {
+    if (wanted.docs) return await takeDocs(browser, PORTS.german)
+    rmSync(FOLDER, { recursive: true, force: true })
+    mkdirSync(FOLDER, { recursive: true })
     const isGerman = wanted.languages.includes('de')
     if (isGerman && isWanted(...inBothLanguages, ...inGerman, ...promoted, ...desk))
       await takeGerman(take, isWanted)

@@ -1,4 +1,4 @@
-import { JSON_BODY, orderDish, send } from '../pictures/guests.ts'
+import { JSON_BODY, orderDish, send } from './guests.ts'
 
 const ACCOUNT = { email: 'ada@tischlein.example', password: 'tischlein-demo' }
 const CONTACT = { name: 'Ada Lovelace', phone: '+49 30 23125 014', terms: true }

@@ -7,6 +7,8 @@ const LANGUAGES = ['de', 'ar'] as const
 
 /** What is to be taken. */
 export interface WantedPictures {
+  /** Whether the pictures of the docs are taken, and none of the others. */
+  docs: boolean
   widths: number[]
   schemes: (typeof SCHEMES)[number][]
   languages: (typeof LANGUAGES)[number][]
@@ -22,6 +24,7 @@ export function readWanted(args: string[], names: string[]): WantedPictures {
     options: {
       width: { type: 'string', multiple: true, default: WIDTHS },
       scheme: { type: 'string', multiple: true, default: [...SCHEMES] },
+      docs: { type: 'boolean', default: false },
       lang: { type: 'string', multiple: true, default: [...LANGUAGES] },
     },
   })
@@ -36,6 +39,7 @@ export function readWanted(args: string[], names: string[]): WantedPictures {
       `There is no ${unknown.join(', ')}. There are: ${[...WIDTHS, ...SCHEMES, ...LANGUAGES, ...names].join(', ')}`,
     )
   return {
+    docs: values.docs,
     widths: values.width.map(Number),
     schemes: SCHEMES.filter(scheme => values.scheme.includes(scheme)),
     languages: LANGUAGES.filter(lang => values.lang.includes(lang)),

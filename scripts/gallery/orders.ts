@@ -10,7 +10,7 @@ import {
   placeOrder,
   send,
   TAKEAWAY,
-} from '../pictures/guests.ts'
+} from './guests.ts'
 
 const PIZZA = {
   ...dish('401', 'mittel', 11.7, 2),

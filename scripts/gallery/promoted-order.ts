@@ -1,4 +1,4 @@
-import { DELIVERY, dish, JSON_BODY, type Owner, send, TAKEAWAY } from '../pictures/guests.ts'
+import { DELIVERY, dish, JSON_BODY, type Owner, send, TAKEAWAY } from './guests.ts'
 
 const counted = (optionId: string, count: number) => ({ optionId, selected: true, count })
 

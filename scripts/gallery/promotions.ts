@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises'
 import { MINUTE, SECOND } from '#contract/kit/durations.ts'
-import { type Owner, send } from '../pictures/guests.ts'
+import { type Owner, send } from './guests.ts'
 
 const COMBINED = { active: 'yes', returns: 'yes', combines: 'yes' }
 

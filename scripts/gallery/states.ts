@@ -1,4 +1,4 @@
-import { type Owner, send } from '../pictures/guests.ts'
+import { type Owner, send } from './guests.ts'
 import { DISH_ID } from './screens/screen.ts'
 
 const ORDER_TYPES = ['delivery', 'takeaway', 'curbside', 'table']

@@ -1,5 +1,5 @@
 import { DAY } from '#contract/kit/durations.ts'
-import { JSON_BODY, type Owner, send } from '../pictures/guests.ts'
+import { JSON_BODY, type Owner, send } from './guests.ts'
 
 const GUEST = { email: 'ayse@example.org', phone: '030 901820', terms: true }
 const ANSWERED = { ...GUEST, email: 'emre@example.org' }

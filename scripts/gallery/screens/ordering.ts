@@ -154,7 +154,7 @@ const submitOf = (page: Page): Locator => page.getByRole('main').locator('[type=
 const press = (page: Page): Promise<void> => submitOf(page).click({ force: true })
 
 /** Fills the cart with some dishes that need no choice: one is less than any area's minimum. */
-async function fillCart(page: Page, dishes = 1): Promise<void> {
+export async function fillCart(page: Page, dishes = 1): Promise<void> {
   await emptyCart(page)
   for (let count = 1; count <= dishes; count++) {
     await page

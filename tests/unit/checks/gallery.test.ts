@@ -2,6 +2,7 @@ import { globSync, readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { listNames } from '#islands/desk/draft/menu-route.ts'
 import { sectionTitles } from '#islands/desk/draft/section-store.ts'
+import { docsPictures } from '../../../scripts/gallery/docs/save.ts'
 import { readWanted } from '../../../scripts/gallery/options.ts'
 import { allScreens } from '../../../scripts/gallery/screens/all.ts'
 import { deskSections, deskViews } from '../../../scripts/gallery/screens/desk.ts'
@@ -57,6 +58,13 @@ test('the gallery takes the screens whose names begin like one that was given, a
   expect(readWanted(['cart'], names)).toMatchObject({ widths: [360, 768, 1440], schemes: ['light', 'dark'] })
   const narrow = ['--width', '360', '--scheme', 'dark', '--lang', 'de']
   expect(readWanted(narrow, names)).toMatchObject({ widths: [360], schemes: ['dark'], languages: ['de'] })
+  expect([readWanted([], names).docs, readWanted(['--docs'], names).docs]).toEqual([false, true])
   for (const args of [['card'], ['--width', '361'], ['--scheme', 'grey'], ['--lang', 'fr']])
     expect(() => readWanted(args, names)).toThrow(`There is no ${args.at(-1)}. There are: 360`)
+})
+
+test('the gallery takes the pictures that README and docs show, and no others for them [R11.1054]', () => {
+  const pages = ['README.md', ...globSync('docs/*.md')].map(file => readFileSync(file, 'utf8'))
+  const shown = pages.flatMap(text => [...text.matchAll(/\((?:docs\/)?pictures\/([\w-]+)\.webp\)/g)])
+  expect([...new Set(shown.map(([, name]) => name))].sort()).toEqual([...docsPictures].sort())
 })

@@ -60,9 +60,7 @@ const LEFT: Record<string, string> = {
 function packagesOf(...folders: string[]): string[] {
   const code = folders.flatMap(folder => globSync(`${folder}/**/*.{ts,tsx,astro,mjs}`, { cwd: ROOT }))
   // Excludes what only tests and the makers of pictures run.
-  const run = code.filter(
-    path => !/^scripts\/(?:browser|desk-pictures|gallery|checks\/(?!sources))/.test(path),
-  )
+  const run = code.filter(path => !/^scripts\/(?:browser|gallery|checks\/(?!sources))/.test(path))
   const found = run.flatMap(path => [...read(path).replaceAll(TYPE_IMPORT, '').matchAll(PACKAGE)])
   const names = new Set(found.map(([, name = '']) => name))
   return [...names].filter(name => !isBuiltin(name))

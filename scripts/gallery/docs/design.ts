@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Browser, Page } from '@playwright/test'
 import { html } from 'hono/html'
-import { root } from '../checks/sources.ts'
-import { presetScreens } from '../gallery/screens/presets.ts'
-import { take } from './take.ts'
+import { root } from '../../checks/sources.ts'
+import { presetScreens } from '../screens/presets.ts'
+import { save } from './save.ts'
 
 const tokens = readFileSync(join(root, 'src/styles/tokens.css'), 'utf8')
 const named = (start: string): string[] => [
@@ -48,7 +48,7 @@ const components =
 <div><span class="field" style="inline-size: 15rem"><label for="a">Name</label><input id="a" value="Ada Beispiel"></span><span class="field" style="inline-size: 15rem"><label for="b">E-Mail</label><input id="b" aria-invalid="true" value="ada@"><small style="color: var(--danger)">Bitte eine E-Mail-Adresse</small></span></div>
 <div class="card" style="padding: var(--space-4)"><h3>Eine Karte</h3><p class="notes">Kleingedrucktes</p></div>`
 
-/** Takes the pictures of docs/design.md from the pages of a running demo shop. */
+/** Takes the pictures of docs/design.md from the pages of a demo shop. */
 export async function takeDesign(browser: Browser, base: string): Promise<void> {
   const context = await browser.newContext({
     baseURL: base,
@@ -57,14 +57,18 @@ export async function takeDesign(browser: Browser, base: string): Promise<void> 
     reducedMotion: 'reduce',
     serviceWorkers: 'block',
   })
-  for (const [name, sheet] of Object.entries({ type: typeSheet, colours, components })) {
+  for (const [name, sheet] of [
+    ['design-type', typeSheet],
+    ['design-colours', colours],
+    ['design-components', components],
+  ] as const) {
     const page = await context.newPage()
     // A page shows text in its font at once when it is there already.
     await page.goto('/checkout')
     await page.reload()
     await page.addStyleTag({ content: SHEET })
     await showSheet(page, String(await sheet()))
-    await take(page.locator('.sheet').first(), `design-${name}`)
+    await save(page.locator('.sheet').first(), name)
     await page.close()
   }
   await takePresets(await context.newPage())
@@ -105,5 +109,5 @@ async function takePresets(page: Page): Promise<void> {
   await page.setContent(
     String(await html`<body style="margin: 0; display: inline-grid; gap: 8px">${rows}</body>`),
   )
-  await take(page.locator('body'), 'design-presets')
+  await save(page.locator('body'), 'design-presets')
 }

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { DEMO_OWNER } from '#server/app/demo-owner.ts'
-import { SCREEN, take } from './take.ts'
+import { SCREEN, save } from './save.ts'
 
 const DISH = 'Bruschetta'
 const METHOD = 'Online bezahlen (Probe)'
@@ -39,7 +39,7 @@ export async function takeOpening(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Heard it, show the orders' }).click()
   await show(page, 'Shop', 'Opening')
   await page.getByRole('region', { name: 'Required to open' }).getByRole('listitem').first().waitFor()
-  await take(page, 'opening')
+  await save(page, 'opening')
   await takeBeginning(page)
 }
 
@@ -53,7 +53,7 @@ async function takeBeginning(page: Page): Promise<void> {
   await show(page, 'Menu')
   await show(page, 'Shop', 'Opening')
   await page.getByLabel('Name of the restaurant').fill('Trattoria Anna')
-  await take(page, 'beginning')
+  await save(page, 'beginning')
   await page.unroute(opening)
 }
 
@@ -67,7 +67,7 @@ export async function takePayments(page: Page): Promise<void> {
   await kind.selectOption('Online with Stripe')
   await main.getByText('Everything is saved').waitFor()
   await page.setViewportSize(TALL)
-  await take(main.getByRole('region', { name: 'Payment methods', exact: true }), 'payments')
+  await save(main.getByRole('region', { name: 'Payment methods', exact: true }), 'payments')
   await kind.selectOption('Sandbox')
   await main.getByText('Everything is saved').waitFor()
   await page.setViewportSize(SCREEN)
@@ -83,13 +83,13 @@ export async function takeMenu(page: Page): Promise<void> {
   await row.getByRole('textbox').press('Enter')
   await main.getByText('Everything is saved').waitFor()
   await main.getByRole('heading', { level: 1 }).scrollIntoViewIfNeeded()
-  await take(page, 'menu')
+  await save(page, 'menu')
   await row.getByRole('button', { name: DISH }).first().click()
   await main.getByText('Name and description').first().waitFor()
-  await take(page, 'dish')
+  await save(page, 'dish')
   await show(page, 'Shop', 'Publish')
   await main.getByRole('heading', { name: 'What changes for visitors' }).waitFor()
-  await take(page, 'publish')
+  await save(page, 'publish')
   await main.getByRole('button', { name: 'Discard all' }).click()
   await main.getByRole('button', { name: 'Really discard' }).click()
   await main.getByText('There is nothing to publish').waitFor()
