@@ -3,10 +3,9 @@ import { INVITATION_DAYS, LINK_MINUTES, linkToken } from '#server/customers/acco
 import type { UserRow } from '#server/db/account-tables.ts'
 import type { Database } from '#server/db/database.ts'
 import { type ServerTexts, textLanguage, textsIn } from '#server/texts/texts.ts'
-import { contactLine } from './contact-line.ts'
 import type { EmailContent } from './email-content.ts'
-import { linkTo } from './link.ts'
-import type { MailContext, Rendered, Templates } from './render.ts'
+import { linkTo, type MailContext, type Rendered, type Templates } from './render.ts'
+import { contactLine } from './restaurant-lines.ts'
 
 /** The parts of a mail between the greeting and the restaurant's contact details. */
 interface AccountTexts {

@@ -63,3 +63,10 @@ const orderedText = ({ title, items, totals }: OrderedContent): string[] => [
 export const linesOf = (text: string): string[] => text.split(/\r\n|[\r\n\u2028\u2029]/)
 
 const lineOf = ({ name, value }: EmailField): string => `${name}: ${value}`
+
+/** The lines of a text that somebody typed, without the empty ones. */
+export const paragraphsOf = (text: string): string[] =>
+  text
+    .split(/\r\n|\r|\n/)
+    .map(line => line.trim())
+    .filter(line => line !== '')

@@ -11,9 +11,9 @@ import type { Shop } from '#server/shop/shop.ts'
 import { formatOf } from '#server/texts/formats.ts'
 import { textLanguage, textsIn } from '#server/texts/texts.ts'
 import { answerName } from './answer-name.ts'
-import { contactLine } from './contact-line.ts'
 import type { EmailContent } from './email-content.ts'
 import { fieldsOf, guestReader, orderedContent, orderTypeText, restaurantReader } from './order-content.ts'
+import { contactLine } from './restaurant-lines.ts'
 
 /** The mail that confirms an order, in the guest's language: items, totals, VAT and declarations. */
 export function confirmationEmail(order: OrderRecord, shop: Shop, statusLink: string): EmailContent {

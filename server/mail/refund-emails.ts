@@ -11,9 +11,9 @@ import { FOREIGN, type Refund } from '#server/orders/refunds.ts'
 import type { Shop } from '#server/shop/shop.ts'
 import { formatOf } from '#server/texts/formats.ts'
 import { textLanguage, textsIn } from '#server/texts/texts.ts'
-import { contactLine } from './contact-line.ts'
 import type { EmailContent, OrderedContent } from './email-content.ts'
 import { guestReader, named, taxRows } from './order-content.ts'
+import { contactLine } from './restaurant-lines.ts'
 
 /** The receipt for a refund, in the guest's language: what was refunded, its VAT, and what remains of the order. */
 export function refundReceipt(

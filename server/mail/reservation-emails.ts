@@ -1,12 +1,17 @@
+import type { Mails } from '#contract/desk/mail-kinds.ts'
+import { reservationFieldNames, reservationFields } from '#contract/desk/reservation-fields.ts'
 import { interpolate } from '#contract/kit/texts/interpolate.ts'
 import { formatLongDateTime } from '#lib/i18n/dates.ts'
 import type { ReservationRow } from '#server/db/visitor-tables.ts'
 import type { Shop } from '#server/shop/shop.ts'
 import { formatOf } from '#server/texts/formats.ts'
 import { textLanguage, textsIn } from '#server/texts/texts.ts'
-import { contactLine } from './contact-line.ts'
-import type { EmailContent } from './email-content.ts'
-import { quotedOf, reservationFacts } from './reservation-facts.ts'
+import { calendarFile } from './calendar-file.ts'
+import { type EmailContent, paragraphsOf } from './email-content.ts'
+import type { Mail } from './mailer.ts'
+import type { MailContext } from './render.ts'
+import { contactLine } from './restaurant-lines.ts'
+import { withoutLinks } from './without-links.ts'
 
 /** Confirms to a guest that the request for a table was received; the table is not reserved yet. */
 export function reservationEmail(row: ReservationRow, shop: Shop): EmailContent {
@@ -35,6 +40,80 @@ export function tableRequestEmail(row: ReservationRow, shop: Shop, answerAt: str
   }
 }
 
+type TableAnswer = Pick<Mails['reservation-answer'], 'status' | 'proposed' | 'text'>
+
+/** The restaurant's answer to a request for a table, in the guest's language. */
+export function tableAnswerEmail(row: ReservationRow, shop: Shop, answer: TableAnswer): EmailContent {
+  const { confirmation, reservation, tableAnswers } = textsIn(row.lang)
+  const [, texts = tableAnswers.declined] =
+    Object.entries(tableAnswers).find(([status]) => status === answer.status) ?? []
+  const time = formatLongDateTime(answer.proposed ?? row.reserved_at, formatOf(shop, row.lang))
+  return {
+    lang: textLanguage(row.lang),
+    subject: interpolate(texts.subject, { shop: shop.features.siteTitle }),
+    opening: [
+      interpolate(confirmation.hello, { name: withoutLinks(row.name) }),
+      interpolate(texts.intro, { time }),
+      ...paragraphsOf(answer.text),
+    ],
+    fields: reservationFacts(row, shop, row.lang, { answer: true }),
+    closing: [reservation.questions, contactLine(shop)],
+  }
+}
+
+/** How long the table is entered for; nobody asks a guest when they will leave. */
+const TABLE_MINUTES = 120
+
+/** A reserved table as a file for the guest's calendar. */
+export function tableEvent(
+  { id, lang, guests, reserved_at, created_at }: ReservationRow,
+  { shop, config }: Pick<MailContext, 'shop' | 'config'>,
+  { at = created_at, sequence = '0' }: Pick<Mails['reservation-answer'], 'at' | 'sequence'>,
+): NonNullable<Mail['attachments']>[number] {
+  const { event, file } = textsIn(lang).tableAnswers.accepted
+  const { siteTitle, address, email } = shop.features
+  const { hostname } = new URL(config.publicUrl)
+  const content = calendarFile({
+    uid: `reservation-${id}@${hostname}`,
+    sequence: Number(sequence),
+    stamp: new Date(at),
+    start: new Date(reserved_at),
+    minutes: TABLE_MINUTES,
+    summary: interpolate(event, { shop: siteTitle, guests }),
+    location: [siteTitle, address].filter(Boolean).join(', '),
+    description: contactLine(shop),
+    organizer: { name: siteTitle, address: email || `noreply@${hostname}` },
+  })
+  return { filename: `${file}.ics`, content, contentType: 'text/calendar; charset=utf-8; method=PUBLISH' }
+}
+
 function requested(row: ReservationRow, shop: Shop, lang: string): Pick<EmailContent, 'fields' | 'quote'> {
   return { fields: reservationFacts(row, shop, lang), quote: quotedOf(row) }
 }
+
+/** What was requested, one fact a line; for the restaurant's answer only what it repeats. */
+function reservationFacts(
+  row: ReservationRow,
+  shop: Shop,
+  lang: string,
+  { answer = false } = {},
+): EmailContent['fields'] {
+  const { reservation } = textsIn(lang)
+  const facts = reservationFieldNames.flatMap(field => {
+    const { column, mails } = reservationFields[field]
+    if (mails === 'quoted' || (answer && !('inAnswer' in mails)) || row[column] === '') return []
+    return [{ name: reservation[mails.label], value: row[column] }]
+  })
+  return [
+    { name: reservation.time, value: formatLongDateTime(row.reserved_at, formatOf(shop, lang)) },
+    ...facts,
+  ]
+}
+
+/** The guest's own words. */
+const quotedOf = (row: ReservationRow): string =>
+  reservationFieldNames
+    .filter(field => reservationFields[field].mails === 'quoted')
+    .map(field => row[reservationFields[field].column])
+    .filter(Boolean)
+    .join('\n\n')

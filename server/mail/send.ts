@@ -6,12 +6,12 @@ import type { OutboxRow } from '#server/db/tables.ts'
 import { oneLine } from '#server/kit/one-line.ts'
 import { emailKey } from '#server/sessions/email.ts'
 import type { Shop } from '#server/shop/shop.ts'
-import { companyLines } from './company-lines.ts'
 import { textOf } from './email-content.ts'
 import { htmlOf } from './email-html.ts'
 import { mailLogo } from './email-look.ts'
 import type { Mail, Mailer } from './mailer.ts'
 import { withinCap } from './recipient-cap.ts'
+import { companyLines } from './restaurant-lines.ts'
 import { templates } from './templates.ts'
 
 interface SendOptions {

@@ -5,9 +5,9 @@ import { mailedToken, staffOfMailedLink } from '#server/staff/links.ts'
 import { RESET_MINUTES, resetToken, staffOfMailedReset } from '#server/staff/reset.ts'
 import { staffById } from '#server/staff/staff.ts'
 import { textLanguage, textsIn } from '#server/texts/texts.ts'
-import { contactLine } from './contact-line.ts'
 import type { EmailContent } from './email-content.ts'
 import type { MailContext, Rendered, Templates } from './render.ts'
+import { contactLine } from './restaurant-lines.ts'
 
 type StaffMail = 'staff-link' | 'staff-reset' | 'staff-changed' | 'staff-codes'
 

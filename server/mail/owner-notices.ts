@@ -17,3 +17,16 @@ export function backupFailedEmail({ at, reason }: { at: string; reason: string }
     closing: [texts.look],
   }
 }
+
+/** The notice to the owner that another system does not take what it is told. */
+export function hookFailingEmail({ name, at }: { name: string; at: string }, shop: Shop): EmailContent {
+  const { account, hookFailing: texts } = textsIn(shop.defaultLang)
+  const time = formatLongDateTime(at, formatOf(shop, shop.defaultLang))
+  return {
+    lang: textLanguage(shop.defaultLang),
+    subject: interpolate(texts.subject, { name }),
+    opening: [account.hello, interpolate(texts.intro, { name, time }), texts.again],
+    fields: [],
+    closing: [texts.look],
+  }
+}

@@ -5,7 +5,9 @@ import type { ContactMessageRow } from '#server/db/visitor-tables.ts'
 import type { Shop } from '#server/shop/shop.ts'
 import { formatOf } from '#server/texts/formats.ts'
 import { textLanguage, textsIn } from '#server/texts/texts.ts'
-import type { EmailContent } from './email-content.ts'
+import { type EmailContent, paragraphsOf } from './email-content.ts'
+import { contactLine } from './restaurant-lines.ts'
+import { withoutLinks } from './without-links.ts'
 
 interface About {
   /** Where the desk has the message. */
@@ -50,3 +52,40 @@ export function contactEmail(
 }
 
 export const senderOf = (row: ContactMessageRow): string => `${row.first_name} ${row.last_name}`
+
+/** The receipt of a withdrawal: what was declared, with the day and time at which it came in. */
+export function withdrawalReceipt(
+  row: ContactMessageRow,
+  { order, goods }: { order: string; goods: string },
+  shop: Shop,
+): EmailContent {
+  const { withdrawal, confirmation } = textsIn(row.lang)
+  return {
+    lang: textLanguage(row.lang),
+    subject: interpolate(withdrawal.subject, { order, shop: shop.features.siteTitle }),
+    opening: [interpolate(confirmation.hello, { name: row.first_name }), withdrawal.intro],
+    fields: [
+      { name: withdrawal.received, value: formatLongDateTime(row.created_at, formatOf(shop, row.lang)) },
+      { name: withdrawal.name, value: row.first_name },
+      { name: withdrawal.order, value: order },
+    ],
+    quote: [interpolate(withdrawal.declared, { order }), goods].filter(Boolean).join('\n'),
+    closing: [withdrawal.next, contactLine(shop)],
+  }
+}
+
+/** The restaurant's answer to a message, with what it answers. */
+export function messageAnswerEmail(row: ContactMessageRow, shop: Shop): EmailContent {
+  const { confirmation } = textsIn(row.lang)
+  return {
+    lang: textLanguage(row.lang),
+    subject: `Re: ${withoutLinks(row.subject)}`,
+    opening: [
+      interpolate(confirmation.hello, { name: withoutLinks(senderOf(row)) }),
+      ...paragraphsOf(row.answer),
+    ],
+    fields: [],
+    quote: withoutLinks(row.message),
+    closing: [contactLine(shop)],
+  }
+}
