@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react'
-import { Suspense, useEffect, useState } from 'react'
+import { type RefObject, Suspense, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import type { DeskOrder } from '#contract/desk/orders.ts'
 import { deskPart } from '#islands/desk/kit/desk-part.tsx'
 import { useDeskT } from '#islands/desk/kit/use-desk-t.ts'
@@ -17,7 +18,6 @@ import { prepareMore } from './order-actions.tsx'
 import { OrderCard } from './order-card.tsx'
 import { type ListProps, OrderList } from './order-list.tsx'
 import { ignoreSecondTap } from './second-tap.ts'
-import { useTracks } from './use-tracks.ts'
 
 const CompletedOrders = deskPart(
   async () => (await import('#islands/desk/order/completed-orders.tsx')).CompletedOrders,
@@ -35,6 +35,8 @@ const LaterList = lazyComponent<ListProps>(async () =>
 /** The narrowest that a card may be, in rem. */
 const FULL_REM = 18
 const COMPACT_REM = 15
+/** The gap between two tracks, in rem. */
+const GAP_REM = 0.5
 
 const NO_ORDERS: DeskOrder[] = []
 
@@ -175,4 +177,24 @@ function useAcceptShortcut(order: DeskOrder | undefined): void {
     addEventListener('keydown', onKey)
     return () => removeEventListener('keydown', onKey)
   }, [order, minutes])
+}
+
+/** How many tracks of at least so many rem fit beside each other in an element. */
+function useTracks<E extends HTMLElement>(rem: number): [RefObject<E | null>, number] {
+  const ref = useRef<E>(null)
+  const [tracks, setTracks] = useState(1)
+  useLayoutEffect(() => {
+    const element = ref.current
+    if (!element) return
+    const measure = (): void => {
+      const size = Number.parseFloat(getComputedStyle(document.documentElement).fontSize)
+      setTracks(Math.max(1, Math.floor((element.clientWidth / size + GAP_REM) / (rem + GAP_REM))))
+    }
+    measure()
+    // In the frame in which its width changes: drawn with as many as fitted before, cards would be wider than their window.
+    const watcher = new ResizeObserver(() => flushSync(measure))
+    watcher.observe(element)
+    return () => watcher.disconnect()
+  }, [rem])
+  return [ref, tracks]
 }

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { useState } from 'react'
+import { type RefObject, useLayoutEffect, useState } from 'react'
 import type { DeskOrder } from '#contract/desk/orders.ts'
 import { SECOND } from '#contract/kit/durations.ts'
 import { useDeskT } from '#islands/desk/kit/use-desk-t.ts'
@@ -11,7 +11,6 @@ import { dueAt, forwardAt, isLater, LATE_MS, startAt, urgencyOf } from './column
 import { OrderActions, OrderStep } from './order-actions.tsx'
 import styles from './order-card.module.css'
 import { OrderLines } from './order-lines.tsx'
-import { useRowSpan } from './use-row-span.ts'
 
 interface Props {
   order: DeskOrder
@@ -21,6 +20,8 @@ interface Props {
   /** Whether it shows only what is to be cooked and for when, until it is opened. */
   compact: boolean
 }
+
+const GAP_PX = 8
 
 /** An order as the kitchen reads it from two metres: what is to be cooked, until when, and what is done with it next. */
 export function OrderCard({ order, now, pending, compact }: Props) {
@@ -58,6 +59,19 @@ export function OrderCard({ order, now, pending, compact }: Props) {
       )}
     </li>
   )
+}
+
+/** Has an item of a grid with rows of a pixel take as many of them as it is high, with a gap: nothing waits below for a higher neighbour. */
+function useRowSpan(item: RefObject<HTMLElement | null>): void {
+  useLayoutEffect(() => {
+    const element = item.current
+    if (!element) return
+    const watcher = new ResizeObserver(() => {
+      element.style.gridRowEnd = `span ${Math.ceil(element.offsetHeight) + GAP_PX}`
+    })
+    watcher.observe(element)
+    return () => watcher.disconnect()
+  }, [item])
 }
 
 /** When it is due, how long that is, who it is for, and its code, which is said on the phone. */
