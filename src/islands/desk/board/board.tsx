@@ -76,7 +76,7 @@ export function Board() {
         ['Ready', ready],
         ['Later', later],
       ]
-  const [box, tracks] = useTracks<HTMLDivElement>(isCompact ? COMPACT_REM : FULL_REM)
+  const [box, tracks] = useTracks(isCompact ? COMPACT_REM : FULL_REM)
   // An empty column takes no width: it is counted beside the last heading, or not at all where columns are below each other.
   const filled = all.filter(
     ([title, list]) => list.length > 0 || (title === 'New' && (tracks < 2 || orders.length === 0)),
@@ -180,8 +180,8 @@ function useAcceptShortcut(order: DeskOrder | undefined): void {
 }
 
 /** How many tracks of at least so many rem fit beside each other in an element. */
-function useTracks<E extends HTMLElement>(rem: number): [RefObject<E | null>, number] {
-  const ref = useRef<E>(null)
+function useTracks(rem: number): [RefObject<HTMLDivElement | null>, number] {
+  const ref = useRef<HTMLDivElement>(null)
   const [tracks, setTracks] = useState(1)
   useLayoutEffect(() => {
     const element = ref.current
