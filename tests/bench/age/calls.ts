@@ -109,8 +109,8 @@ export const calls: AgeCall[] = [
   desk('figures of three years', '/reports/2023-11-21..2026-11-20', { most: 300 }),
   desk('dishes of a year as a table', '/reports/2025-11-01..2026-10-31/dishes'),
   desk('history of a day', '/acts/2026-11-13'),
+  desk('history of a month as a table', '/acts/2026-10-01..2026-10-31/csv?lang=de'),
   // A page costs the same wherever it is in a long list.
-  desk('last page of three years of history', `/acts/2023-11-21..2026-11-20?after=${LAST}`),
   desk('last page of past orders of some days', `/orders?to=2026-11-19&after=${LAST}`),
   desk('days of a promotion', `/promotions/${PROMOTION}/days`),
   desk('uses of promotions', '/promotions'),

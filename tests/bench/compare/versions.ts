@@ -1,6 +1,6 @@
 import { cpSync } from 'node:fs'
 import { join } from 'node:path'
-import { DEMO_OWNER } from '#server/app/demo-owner.ts'
+import { ownerOf } from '../../../scripts/gallery/guests.ts'
 import { type CalledShop, signInGuest } from '../age/calls.ts'
 import { keepAwake } from '../awake.ts'
 import { type Front, startFront } from '../load-cost/front.ts'
@@ -63,8 +63,9 @@ async function open({ tree, name, dataDir, filled }: Open): Promise<ComparedVers
   const front = await startFront(`http://127.0.0.1:${shop.port}`)
   await filled
   const server = await startServer({ dataDir, tree })
-  const base = `http://127.0.0.1:${server.port}/api`
-  const desk = await signInOwner(base)
+  const origin = `http://127.0.0.1:${server.port}`
+  const base = `${origin}/api`
+  const { headers: desk } = await ownerOf(origin)
   const sleep = keepAwake(() => base, desk)
   return {
     ...{ tree, shop, front },
@@ -75,13 +76,4 @@ async function open({ tree, name, dataDir, filled }: Open): Promise<ComparedVers
       await Promise.all([shop.stop(), server.stop()])
     },
   }
-}
-
-/** The headers of the demo's owner at the desk. */
-async function signInOwner(base: string): Promise<Record<string, string>> {
-  const own = { 'Content-Type': 'application/json', Origin: new URL(base).origin }
-  const init = { method: 'POST', headers: own, body: JSON.stringify({ ...DEMO_OWNER, code: '' }) }
-  const answer = await fetch(`${base}/desk/sign-in`, init)
-  if (!answer.ok) throw new Error(`The owner cannot sign in: ${await answer.text()}`)
-  return { ...own, Cookie: (answer.headers.get('Set-Cookie') ?? '').split(';')[0] ?? '' }
 }
