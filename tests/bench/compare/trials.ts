@@ -18,6 +18,8 @@ export interface Trial {
 }
 
 const ROUNDS = 5
+/** A turn in the browser takes seconds. */
+const BROWSER_ROUNDS = 3
 /** How long one turn of a call lasts at least, ms: a short call is made several times. */
 const CALL_MS = 60
 const ORDERS = { clients: 16, calls: 100 }
@@ -45,12 +47,12 @@ const orderTrial: Trial = {
 }
 
 const pageTrial = (browser: Browser, name: string, path: string): Trial => ({
-  ...{ names: [name], rounds: ROUNDS },
+  ...{ names: [name], rounds: BROWSER_ROUNDS },
   take: async ({ front }) => [(await load(browser, front.origin + path, false)).task],
 })
 
 const tapTrial = (browser: Browser): Trial => ({
-  ...{ names: ['tap on a dish, its form', 'tap on add to cart'], rounds: ROUNDS },
+  ...{ names: ['tap on a dish, its form', 'tap on add to cart'], rounds: BROWSER_ROUNDS },
   take: ({ shop }) => tapCosts(browser, `http://127.0.0.1:${shop.port}`),
 })
 
