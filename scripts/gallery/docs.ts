@@ -29,6 +29,8 @@ async function takeHome(browser: Browser, base: string): Promise<void> {
   await page.clock.install({ time: (await ownerOf(base)).now })
   await page.goto('/')
   await fillCart(page, 2)
+  // Without the notice that a dish was added.
+  await page.reload()
   await showCart(page)
   await page.locator('[data-cart-body] li').nth(1).waitFor()
   await page.evaluate(() => scrollTo(0, 0))

@@ -21,7 +21,7 @@ const ROUNDS = 5
 /** A turn in the browser takes seconds. */
 const BROWSER_ROUNDS = 3
 /** How long one turn of a call lasts at least, ms: a short call is made several times. */
-const CALL_MS = 60
+const CALL_MS = 100
 const ORDERS = { clients: 16, calls: 100 }
 
 /** Each version has built its pages before, so that neither makes pictures. */
