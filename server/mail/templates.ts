@@ -131,14 +131,16 @@ async function orderOf(db: Database, code: string): Promise<OrderRecord> {
 }
 
 /** An order as a guest reads it in a mail: nobody has confirmed that the address is theirs, so what was typed has no links. */
-function forGuest({ row, ...order }: OrderRecord): OrderRecord {
+function forGuest({ row, items, ...order }: OrderRecord): OrderRecord {
   const address = storedAddress(row)
   return {
     ...order,
+    items: items.map(line => ({ ...line, note: withoutLinks(line.note) })),
     row: {
       ...row,
       name: withoutLinks(row.name),
       notes: withoutLinks(row.notes),
+      car: withoutLinks(row.car),
       address: address ? JSON.stringify(withoutLinksIn(address)) : null,
     },
   }

@@ -4,7 +4,7 @@ import { HOUR } from '#contract/kit/durations.ts'
 import { answerAs } from './setup/answer.ts'
 import { call, send } from './setup/call.ts'
 import { recordingMailer, toGuest } from './setup/mailer.ts'
-import { cola, delivery, lunch, takeaway } from './setup/order.ts'
+import { cola, curbside, delivery, lunch, takeaway } from './setup/order.ts'
 import { openShop, setSettings, type TestShop } from './setup/shop.ts'
 
 /** Mails that one address gets within an hour. */
@@ -78,15 +78,16 @@ test('RATE_LIMIT=0 switches the cap off', async () => {
 
 test('no mail to a guest has a link that somebody typed [R10.174]', async () => {
   const { shop, mails } = await mailingShop()
-  await setSettings(shop, { ALLOW_REGISTRATION: '1' })
+  await setSettings(shop, { ALLOW_REGISTRATION: '1', LINE_NOTES: '140' })
   const lure = 'https://evil.example/win'
   const typed = { name: lure, notes: `${lure} ${lure}` }
   const address = { address: lure, extras: `x ${lure}`, zipcode: '10437', areaId: 'helmholtzkiez' }
-  const items = [lunch({ qty: 2 })]
+  const items = [lunch({ qty: 2, note: lure })]
   const { code = '' } = await call(shop, endpoints.placeOrder, {
     body: { ...delivery(items), ...typed, address },
   })
   await answerAs(shop, code, 'accepted')
+  await call(shop, endpoints.placeOrder, { body: { ...curbside(items), ...typed, car: lure } })
   await call(shop, endpoints.createReservation, { body: { ...table, ...typed } })
   await send(shop, 'POST', '/register', {
     name: lure,
@@ -100,6 +101,7 @@ test('no mail to a guest has a link that somebody typed [R10.174]', async () => 
   const toGuests = mails.filter(toGuest)
   expect(toGuests.map(mail => mail.id.split('-')[0]).sort()).toEqual([
     'approved',
+    'confirmation',
     'confirmation',
     'reservation',
     'welcome',
