@@ -71,6 +71,9 @@ const onBoth = [
   'today',
 ]
 
+/** Replaces modules that all others share. */
+const isolated = ['added-kinds']
+
 const files = (names: string[]): string[] => names.map(name => `tests/api/${name}.test.ts`)
 
 /** Files share a worker and the modules that it has loaded, since the tested code keeps no state in them. */
@@ -107,7 +110,8 @@ export default defineConfig({
           setupFiles: 'tests/unit/setup.ts',
         },
       },
-      api('sqlite', ['tests/api/**/*.test.ts'], files(onPostgresOnly)),
+      api('sqlite', ['tests/api/**/*.test.ts'], files([...onPostgresOnly, ...isolated])),
+      { test: { ...api('sqlite', files(isolated)).test, name: 'api on sqlite by itself', isolate: true } },
       api('postgres', files([...onPostgresOnly, ...onBoth])),
     ],
   },
