@@ -5,7 +5,7 @@ import type { BoardOrder } from './board-orders.ts'
 import type { Ledger } from './ledger.ts'
 
 /** What this process shows to screens: each order and each other part as JSON that was made once. */
-export interface Shown {
+export interface BoardView {
   ledger: Ledger
   now: () => Date
   orders: ReadonlyMap<string, Pick<BoardOrder, 'createdAt' | 'hiddenFrom' | 'seen'>>
@@ -22,17 +22,17 @@ const NOBODY_WAITS = JSON.stringify({ reservations: 0, messages: 0 })
 const callerDigest = (caller: DeskCaller): string => sha256(JSON.stringify(deviceAnswer(caller))).slice(0, 8)
 
 /** The version of what a caller sees. */
-export const versionFor = ({ ledger }: Shown, caller: DeskCaller): string =>
+export const versionFor = ({ ledger }: BoardView, caller: DeskCaller): string =>
   `${ledger.version()}-${callerDigest(caller)}`
 
 /** The last change with which a caller had a version; undefined when it is not known any more, or was somebody else's. */
-export function seqOf({ ledger }: Shown, caller: DeskCaller, version: string): number | undefined {
+export function seqOf({ ledger }: BoardView, caller: DeskCaller, version: string): number | undefined {
   const [shown = '', digest] = version.split('-')
   return digest === callerDigest(caller) ? ledger.seqOf(shown) : undefined
 }
 
 /** All that a caller sees, as JSON. */
-export function everything(shown: Shown, caller: DeskCaller): string {
+export function everything(shown: BoardView, caller: DeskCaller): string {
   const { ledger, orders } = shown
   const parts = [...ledger.names()].filter(name => !name.startsWith(ORDER))
   const visible = [...orders]
@@ -50,7 +50,7 @@ export function everything(shown: Shown, caller: DeskCaller): string {
 
 /** What has changed for a caller since they had a version, as JSON; undefined when that was too long ago. */
 export function changeSince(
-  shown: Shown,
+  shown: BoardView,
   caller: DeskCaller,
   had: { seq: number; version: string },
 ): string | undefined {
@@ -79,7 +79,7 @@ const isVisible = (
   { id, role }: DeskCaller,
 ): boolean => order !== undefined && !order.hiddenFrom.includes(id) && !(order.seen && role !== 'kitchen')
 
-const partFor = ({ ledger }: Shown, name: string, caller: DeskCaller): string =>
+const partFor = ({ ledger }: BoardView, name: string, caller: DeskCaller): string =>
   name === WAITING && !mayAnswer(caller) ? NOBODY_WAITS : (ledger.get(name) ?? 'null')
 
 /** JSON of an object whose values are JSON. */

@@ -4,7 +4,7 @@ import { MINUTE, SECOND } from '#contract/kit/durations.ts'
 import type { Deps } from '#server/api/deps.ts'
 import type { DeskCaller } from '#server/sessions/desk/callers.ts'
 import { type BoardOrder, type BoardOrders, readBoardOrders } from './board-orders.ts'
-import { changeSince, everything, orderName, type Shown, seqOf, versionFor } from './board-view.ts'
+import { type BoardView, changeSince, everything, orderName, seqOf, versionFor } from './board-view.ts'
 import { createLedger } from './ledger.ts'
 import { readParts } from './parts.ts'
 import { startMinutes } from './start-minutes.ts'
@@ -45,7 +45,7 @@ export function createBoard({
   const ledger = createLedger()
   const ended = createLedger()
   const orders = new Map<string, Pick<BoardOrder, 'createdAt' | 'hiddenFrom' | 'seen'>>()
-  const shown: Shown = { ledger, orders, now }
+  const shown: BoardView = { ledger, orders, now }
   /** What has to be read again. */
   const changed = new Set<string>()
   let all = true

@@ -9,7 +9,7 @@ import { changedSince } from './board-orders.ts'
 
 const PAGE = 25
 
-interface Asked {
+interface EndedQuery {
   shop: Shop
   /** Where the page before has ended. */
   after?: string | undefined
@@ -17,7 +17,7 @@ interface Asked {
 }
 
 /** A page of the orders that have ended on this business day, the latest first. */
-export async function endedOrders(reader: Reader, { shop, after, now }: Asked): Promise<EndedOrders> {
+export async function endedOrders(reader: Reader, { shop, after, now }: EndedQuery): Promise<EndedOrders> {
   const { from } = businessDay(now, shop.business)
   const [time = '', code = ''] = after?.split('~') ?? []
   const rows = await reader

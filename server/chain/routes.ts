@@ -16,7 +16,7 @@ import { menuTag } from './menu/menu-tag.ts'
 import { type AcceptedCall, acceptCall, useOnce } from './signed/accept.ts'
 import { CENTRE, type Purpose } from './signed/token.ts'
 import { branchState } from './state.ts'
-import type { Told } from './tell-centre.ts'
+import type { CentreAnswer } from './tell-centre.ts'
 
 /** What centre and branches ask each other, below `/api/chain`. */
 export function chainRoutes(deps: Deps): Hono {
@@ -54,7 +54,7 @@ export function chainRoutes(deps: Deps): Hono {
       )
       deps.wakeRebuilds()
     }
-    return context.json({ data: { builds } satisfies Told })
+    return context.json({ data: { builds } satisfies CentreAnswer })
   })
   return app
 }

@@ -8,8 +8,8 @@ import { CENTRE } from './signed/token.ts'
 const TIMEOUT_MS = 10 * SECOND
 
 /** Whether the centre has its pages rebuilt, those of its branches among them. */
-const Told = z.object({ builds: z.boolean() })
-export type Told = z.output<typeof Told>
+const CentreAnswer = z.object({ builds: z.boolean() })
+export type CentreAnswer = z.output<typeof CentreAnswer>
 
 /**
  * Tells the centre that this branch has changed what its pages show. Returns whether the centre has them rebuilt; throws when it does not
@@ -29,5 +29,5 @@ export async function tellCentre(deps: Follower): Promise<boolean> {
     purpose: 'changed',
     to: { name: CENTRE, url },
   })
-  return z.parse(z.object({ data: Told }), await response.json()).data.builds
+  return z.parse(z.object({ data: CentreAnswer }), await response.json()).data.builds
 }

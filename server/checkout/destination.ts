@@ -12,15 +12,15 @@ import { areasAt, hasZones } from '#server/places/area.ts'
 import type { Shop } from '#server/shop/shop.ts'
 import type { Orderer } from './orderer.ts'
 
-type Where = Checked<Destination | undefined>
+type CheckedDestination = Checked<Destination | undefined>
 
-const nowhere = (...problems: FieldProblem[]): Where => ({ value: undefined, problems })
+const nowhere = (...problems: FieldProblem[]): CheckedDestination => ({ value: undefined, problems })
 
 /** The address of a delivery: the customer's saved one, else the typed one. */
 export function destinationOf(
   payload: SignedInPayload,
   { shop, orderer, spot }: { shop: Shop; orderer: Orderer; spot: Spot | undefined },
-): Where {
+): CheckedDestination {
   if (!rulesOf(payload.deliveryType).isDelivered) return nowhere()
   if (orderer.saved) return savedDestination(orderer.saved, shop, spot)
   // savedAddress (orderer.ts) already reports an `addressId` that was not found.
@@ -29,7 +29,7 @@ export function destinationOf(
 }
 
 /** The area is determined again: the shop's areas may have changed since the address was saved. */
-function savedDestination(row: AddressRow, shop: Shop, known: Spot | undefined): Where {
+function savedDestination(row: AddressRow, shop: Shop, known: Spot | undefined): CheckedDestination {
   const coordinates = coordinatesOf(row)
   const spot = known ?? spotAt(row.zipcode, { at: coordinates, from: shop.features.coordinates })
   const areas = areasAt(shop, spot)
@@ -52,7 +52,7 @@ export function typedDestination(
   { address: typed }: Partial<Pick<SignedInPayload, 'address'>>,
   shop: Shop,
   spot?: Spot,
-): Where {
+): CheckedDestination {
   const problems: FieldProblem[] = []
   if (!typed?.address) problems.push({ field: 'address.address', message: fieldTexts.address })
   if (!typed?.zipcode) problems.push({ field: 'address.zipcode', message: fieldTexts.required })

@@ -6,7 +6,7 @@ import type { SignedInPayload } from '#contract/orders/checkout.ts'
 import { coordinatesOf, findAddress } from '#server/customers/addresses/read.ts'
 import type { Database } from '#server/db/database.ts'
 import { fieldError } from '#server/kit/field-problems.ts'
-import { areasAround, areasAt, hasZones, savedSpot, typedSpot, type Where } from '#server/places/area.ts'
+import { type AreaLookup, areasAround, areasAt, hasZones, savedSpot, typedSpot } from '#server/places/area.ts'
 import type { Actor } from '#server/sessions/actor.ts'
 
 /**
@@ -15,7 +15,7 @@ import type { Actor } from '#server/sessions/actor.ts'
  */
 export async function spotOfOrder(
   { deliveryType, addressId, address }: SignedInPayload,
-  { db, actor, ...where }: Where & { db: Database; actor: Actor },
+  { db, actor, ...where }: AreaLookup & { db: Database; actor: Actor },
 ): Promise<Spot | undefined> {
   if (!rulesOf(deliveryType).isDelivered || !hasZones(where.shop)) return undefined
   if (addressId === undefined) return address && typedSpot(where, address)
@@ -26,7 +26,10 @@ export async function spotOfOrder(
 }
 
 /** The areas that deliver to a typed address. Throws a 422 without any: it is out of range, or nobody knows where it is. */
-export async function areasOfPlace({ address = '', zipcode = '', coordinates }: DeliveryPlace, where: Where) {
+export async function areasOfPlace(
+  { address = '', zipcode = '', coordinates }: DeliveryPlace,
+  where: AreaLookup,
+) {
   const spot = await typedSpot(where, { address, zipcode, coordinates })
   const located = spot.at !== undefined
   // Without a street there is nothing yet that nobody could know.

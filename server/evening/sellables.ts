@@ -3,13 +3,14 @@ import { toldApart } from '#contract/kit/told-apart.ts'
 import type { Shop } from '#server/shop/shop.ts'
 import { sizeTarget } from '#server/shop/switches/sold-out.ts'
 
-interface Named {
+interface NamedRow {
   id: string
   name: Record<string, string>
 }
 
 /** A name in the restaurant's own language. */
-export const restaurantName = ({ id, name }: Named, { defaultLang }: Shop): string => name[defaultLang] ?? id
+export const restaurantName = ({ id, name }: NamedRow, { defaultLang }: Shop): string =>
+  name[defaultLang] ?? id
 
 /** Something that can be sold out, with what distinguishes it from others of the same name. */
 interface Entry {
@@ -39,10 +40,14 @@ export function sellables(shop: Shop): Sellable[] {
 
 function entriesOf(shop: Shop): Entry[] {
   const { products, menus, extras, options, sizes, categories, variants } = shop.rows
-  const namesOf = (rows: Named[]) => new Map(rows.map(row => [row.id, restaurantName(row, shop)]))
+  const namesOf = (rows: NamedRow[]) => new Map(rows.map(row => [row.id, restaurantName(row, shop)]))
   const [categoryNames, questions] = [namesOf(categories), namesOf(variants)]
   const pricesOf = Map.groupBy(shop.rows.prices, ({ product_id }) => product_id)
-  const all = <R extends Named>(kind: SoldOutKind, rows: R[], of: (row: R) => string = () => ''): Entry[] =>
+  const all = <R extends NamedRow>(
+    kind: SoldOutKind,
+    rows: R[],
+    of: (row: R) => string = () => '',
+  ): Entry[] =>
     rows.map(row => ({
       sellable: { kind, target: row.id, name: restaurantName(row, shop), number: '' },
       of: of(row),

@@ -24,7 +24,7 @@ export async function deliveriesOf(reader: Reader, hook?: string): Promise<HookD
 export async function deliveryPage(
   reader: Reader,
   { hook, after = '' }: { hook: string; after?: string | undefined },
-): Promise<{ rows: Shown[]; next?: string }> {
+): Promise<{ rows: ShownDelivery[]; next?: string }> {
   const [time = '', subject = '', position = ''] = after.split('~')
   const found = await shownOf(reader, hook)
     .$if(after !== '', query =>
@@ -68,7 +68,7 @@ const SHOWN = [
   ...(['event_id', 'subject', 'position', 'type', 'state', 'attempts'] as const),
   ...(['created_at', 'due_at', 'status', 'answer'] as const),
 ] as const
-type Shown = Pick<HookDeliveryRow, (typeof SHOWN)[number]>
+type ShownDelivery = Pick<HookDeliveryRow, (typeof SHOWN)[number]>
 
 const shownOf = (reader: Reader, hook: string) =>
   latestFirst(reader).select(SHOWN).where('hook_id', '=', hook)

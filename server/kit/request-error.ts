@@ -8,7 +8,7 @@ import type * as keys from '#contract/programs/keys/texts.ts'
 type ValueOf<Texts> = Texts[keyof Texts]
 
 /** Everything that the server says of a call: a text of the contract, which the dictionaries of shop and desk translate; those to programs are English. */
-export type Said =
+export type ServerText =
   | ValueOf<typeof desk>
   | ValueOf<typeof keys>
   | ValueOf<typeof accounts>
@@ -21,7 +21,7 @@ export type ErrorStatus = 400 | 401 | 402 | 403 | 404 | 409 | 413 | 415 | 422 | 
 
 /** The body of an error (contract: ErrorBody). Texts are keys that the client translates. */
 export interface RequestErrorBody {
-  message?: Said
+  message?: ServerText
   data?: Record<string, string[]>
   changes?: LineChange[]
   order?: Placed

@@ -49,10 +49,14 @@ function possibleZones(places: Places, zipcode: string): Places['zones'] {
   return zones.filter(zone => reached.has(zone))
 }
 
-export type Where = Asking & { shop: Shop; finder: Finder }
+export type AreaLookup = Asking & { shop: Shop; finder: Finder }
 
 /** A place, and how far it is from the restaurant. Calls other services, so never inside a transaction. */
-async function spotOf({ shop, finder, ...asking }: Where, zipcode: string, at?: Coordinates): Promise<Spot> {
+async function spotOf(
+  { shop, finder, ...asking }: AreaLookup,
+  zipcode: string,
+  at?: Coordinates,
+): Promise<Spot> {
   const { zones, features } = shop
   const from = features.coordinates
   const isDriven = at && from && zones.some(isByMinutes)
@@ -64,7 +68,7 @@ async function spotOf({ shop, finder, ...asking }: Where, zipcode: string, at?: 
  * counts where it is not found. Nobody looks where zipcodes say enough. Never inside a transaction.
  */
 export async function typedSpot(
-  where: Where,
+  where: AreaLookup,
   { coordinates, ...typed }: TypedPlace & { coordinates?: Coordinates | undefined },
 ): Promise<Spot> {
   if (!hasZones(where.shop)) return { zipcode: typed.zipcode }
@@ -74,7 +78,7 @@ export async function typedSpot(
 
 /** Where a saved address is: its point on the map, or else its street in the restaurant's own list. Never inside a transaction. */
 export async function savedSpot(
-  where: Where,
+  where: AreaLookup,
   { coordinates, ...typed }: TypedPlace & { coordinates: Coordinates | undefined },
 ): Promise<Spot> {
   const listed = hasZones(where.shop) ? where.finder.listed(where.shop, typed) : undefined
@@ -91,7 +95,7 @@ interface FoundArea {
  * delivers there. Calls the finder, so never inside a transaction.
  */
 export async function findArea(
-  where: Where,
+  where: AreaLookup,
   { coordinates, zipcode, areaId }: AddressCheck,
 ): Promise<Checked<FoundArea | undefined>> {
   if (!coordinates && !zipcode) return noArea('coordinates', fieldTexts.markPlace)
@@ -106,7 +110,7 @@ export async function findArea(
 const noArea = (field: string, message: string) => ({ value: undefined, problems: [{ field, message }] })
 
 /** The same for a caller that has nothing else to check. Throws a 422 when no area delivers there. */
-export async function areaFor(where: Where, place: AddressCheck): Promise<Area> {
+export async function areaFor(where: AreaLookup, place: AddressCheck): Promise<Area> {
   const { value, problems } = await findArea(where, place)
   if (!value) throw validationError(problems)
   return value.area

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import type { Place } from '#contract/delivery/address.ts'
 
 /** The parts of a Nominatim answer (format jsonv2) that make a place. */
-const Found = z.object({
+const NominatimPlace = z.object({
   osm_type: z.optional(z.string()),
   osm_id: z.optional(z.number()),
   lat: z.string(),
@@ -20,7 +20,7 @@ const Found = z.object({
     }),
   ),
 })
-type Found = z.output<typeof Found>
+type NominatimPlace = z.output<typeof NominatimPlace>
 
 /** A reverse search in the sea returns an error instead of a place. */
 const Nothing = z.object({ error: z.unknown() })
@@ -30,9 +30,9 @@ export function placesIn(answer: unknown): Place[] {
   if (z.safeParse(Nothing, answer).success) return []
   const found = z.parse(
     z.union([
-      z.array(Found),
+      z.array(NominatimPlace),
       z.pipe(
-        Found,
+        NominatimPlace,
         z.transform(one => [one]),
       ),
     ]),
@@ -41,7 +41,7 @@ export function placesIn(answer: unknown): Place[] {
   return found.map(placeOf)
 }
 
-function placeOf(found: Found): Place {
+function placeOf(found: NominatimPlace): Place {
   const { road, pedestrian, house_number, postcode, city, town, village } = found.address ?? {}
   const street = [road ?? pedestrian, house_number].filter(Boolean).join(' ')
   const where = city ?? town ?? village
@@ -56,7 +56,7 @@ function placeOf(found: Found): Place {
 }
 
 /** The id by which /lookup finds a place again: node, way or relation and its number. */
-const idOf = ({ osm_type, osm_id }: Found): string | undefined =>
+const idOf = ({ osm_type, osm_id }: NominatimPlace): string | undefined =>
   osm_type && osm_id ? `${osm_type.charAt(0).toUpperCase()}${osm_id}` : undefined
 
 export const isPlaceId = (id: string): boolean => /^[NWR]\d{1,15}$/.test(id)

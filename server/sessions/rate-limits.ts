@@ -2,7 +2,7 @@ import { DAY, HOUR, MINUTE, SECOND } from '#contract/kit/durations.ts'
 import { accounts, fieldTexts } from '#contract/kit/texts.ts'
 import type { Config } from '#server/config/config.ts'
 import { networkOf, networksOf } from '#server/kit/network.ts'
-import { RequestError, type Said } from '#server/kit/request-error.ts'
+import { RequestError, type ServerText } from '#server/kit/request-error.ts'
 import { type Counting, countDown, countUp, resetCount } from './counter.ts'
 import type { Device } from './device.ts'
 
@@ -130,7 +130,7 @@ async function countAt(
   what: string,
   most: number,
   span: number,
-  message?: Said,
+  message?: ServerText,
 ): Promise<void> {
   for (const { network, share } of networksOf(address))
     await count(deps, `${what} ${network}`, most * share, span, message)
@@ -141,7 +141,7 @@ async function count(
   what: string,
   most: number,
   span: number,
-  message: Said = accounts.tooManyAttempts,
+  message: ServerText = accounts.tooManyAttempts,
 ): Promise<void> {
   const { count: counted, until } = await countUp(counting, what, span)
   if (counted <= most) return

@@ -12,14 +12,14 @@ const ENCODINGS = [
   ['gzip', '.gz'],
 ] as const
 
-export interface Found {
+export interface SiteFile {
   path: string
   size: number
   modified: Date
 }
 
 /** The file below `root` at a decoded URL path, if there is one. Never returns anything outside `root`. */
-export async function findFile(root: string, path: string): Promise<Found | undefined> {
+export async function findFile(root: string, path: string): Promise<SiteFile | undefined> {
   if (path.includes('\0') || path.split(/[/\\]/).includes('..')) return undefined
   const full = join(root, path)
   try {
@@ -31,7 +31,11 @@ export async function findFile(root: string, path: string): Promise<Found | unde
 }
 
 /** Responds with a file, or its precompressed version, or 304 when the caller has it. */
-export async function sendFile(context: Context, file: Found, status: StatusCode = 200): Promise<Response> {
+export async function sendFile(
+  context: Context,
+  file: SiteFile,
+  status: StatusCode = 200,
+): Promise<Response> {
   const { found, encoding } = await compressed(file, context.req.header('Accept-Encoding') ?? '')
   const type = getMimeType(file.path) ?? 'application/octet-stream'
   const tag = `"${found.size.toString(36)}-${found.modified.getTime().toString(36)}${encoding ?? ''}"`
@@ -47,7 +51,7 @@ export async function sendFile(context: Context, file: Found, status: StatusCode
   return context.body(Readable.toWeb(createReadStream(found.path)) as ReadableStream)
 }
 
-async function compressed(file: Found, accepted: string): Promise<{ found: Found; encoding?: string }> {
+async function compressed(file: SiteFile, accepted: string): Promise<{ found: SiteFile; encoding?: string }> {
   for (const [encoding, ending] of ENCODINGS) {
     if (!new RegExp(`\\b${encoding}\\b(?!;q=0(?:,|$))`).test(accepted)) continue
     const found = await findFile(dirname(file.path), `/${basename(file.path)}${ending}`)

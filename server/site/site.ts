@@ -4,7 +4,7 @@ import { type Context, Hono } from 'hono'
 import type { StatusCode } from 'hono/utils/http-status'
 import { withHeaders } from '#server/http/headers.ts'
 import { DESK_FOLDER } from './desk-folder.ts'
-import { type Found, findFile, hasEnding, sendFile } from './files.ts'
+import { findFile, hasEnding, type SiteFile, sendFile } from './files.ts'
 import { cacheControlOf, deskHeaders, pagePolicy, policyOf, siteHeaders } from './headers.ts'
 import { keptMoved } from './moved.ts'
 import { notBuilt } from './not-built.ts'
@@ -78,7 +78,7 @@ async function file(context: Context, root: string, path: string): Promise<Respo
 
 function send(
   context: Context,
-  found: Found,
+  found: SiteFile,
   cacheControl: string,
   status: StatusCode = 200,
 ): Promise<Response> {

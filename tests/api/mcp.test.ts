@@ -28,12 +28,12 @@ afterAll(async () => {
   await shop.close()
 })
 
-interface Told {
+interface ToolAnswer {
   isError?: boolean
   text: string
 }
 
-async function use(name: string, given: object = {}): Promise<Told> {
+async function use(name: string, given: object = {}): Promise<ToolAnswer> {
   const { content, isError } = await client.callTool({ name, arguments: { ...given } })
   const [first] = content as { text: string }[]
   return { isError: isError === true, text: first?.text ?? '' }
@@ -53,7 +53,7 @@ interface FoundDish {
   allergens: string[]
   onlyWith?: string[]
 }
-interface Found {
+interface FoundDish {
   dishes: FoundDish[]
   combos: { comboId: string }[]
   onlyByChoice: (FoundDish & { comboId?: string })[]
@@ -75,13 +75,13 @@ test('an assistant finds dishes by words, diet and what they must not contain, a
     'show_combo',
     'show_dish',
   ])
-  const pizzas = await told<Found>('search_menu', { words: 'pizza margherita' })
+  const pizzas = await told<FoundDish>('search_menu', { words: 'pizza margherita' })
   expect(pizzas.dishes).toMatchObject([{ categoryId: 'pizza', productId: '401' }])
-  const withMilk = await told<Found>('search_menu', { words: 'pizza' })
-  const without = await told<Found>('search_menu', { words: 'pizza', without: ['Milch'] })
+  const withMilk = await told<FoundDish>('search_menu', { words: 'pizza' })
+  const without = await told<FoundDish>('search_menu', { words: 'pizza', without: ['Milch'] })
   expect(withMilk.dishes.some(({ allergens }) => allergens.includes('Milch'))).toBe(true)
   expect(without.dishes.filter(({ allergens }) => allergens.includes('Milch'))).toEqual([])
-  const vegan = await told<Found>('search_menu', { diet: 'vegan' })
+  const vegan = await told<FoundDish>('search_menu', { diet: 'vegan' })
   expect(vegan.dishes.length).toBeGreaterThan(0)
   const dish = await told<{ questions: { questionId: string }[] }>('show_dish', margherita)
   expect(dish.questions.map(({ questionId }) => questionId)).toContain('teig')
@@ -99,7 +99,7 @@ test('an assistant reads the same table of what dishes contain as the page: what
     { words: 'ohne Milch' },
     { words: 'lactose-free' },
   ]) {
-    const { dishes, combos, onlyByChoice, understood } = await told<Found>('search_menu', given)
+    const { dishes, combos, onlyByChoice, understood } = await told<FoundDish>('search_menu', given)
     expect(understood).toMatchObject({ with: [], without: ['milk'], words: [] })
     for (const each of [...dishes, ...combos]) {
       const key = keyOf(each)
@@ -124,12 +124,12 @@ test('an assistant reads the same table of what dishes contain as the page: what
     }
     expect(onlyByChoice.map(keyOf)).toContain('1402')
   }
-  const pasta = await told<Found>('search_menu', { words: 'gluten-free pasta' })
+  const pasta = await told<FoundDish>('search_menu', { words: 'gluten-free pasta' })
   expect(pasta.onlyByChoice.map(keyOf)).toContain('501')
   expect(pasta.onlyByChoice.find(({ productId }) => productId === '501')?.onlyWith).toEqual([
     'Glutenfreie Penne',
   ])
-  const fish = await told<Found>('search_menu', { words: 'fisch' })
+  const fish = await told<FoundDish>('search_menu', { words: 'fisch' })
   expect(fish.dishes.every(({ allergens }) => allergens.includes('Fisch'))).toBe(true)
 })
 
@@ -138,7 +138,7 @@ test('an assistant is not told of dishes without what was not understood, or of 
   expect(unknown).toMatchObject({ isError: true, text: expect.stringContaining('Zwiebeln') })
   await shop.db.updateTable('products').set({ declared: 0 }).where('id', '=', '1001').execute()
   await inTransaction(shop.db, bumpCatalogue)
-  const { dishes, leftOutAsUndeclared } = await told<Found>('search_menu', {
+  const { dishes, leftOutAsUndeclared } = await told<FoundDish>('search_menu', {
     words: 'pommes',
     without: ['Milch'],
   })

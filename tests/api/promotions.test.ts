@@ -30,10 +30,13 @@ beforeEach(async () => {
     await shop.db.deleteFrom(table).execute()
 })
 
-type Asked = Partial<OrderBody> & { code?: string; without?: string[]; orderKey?: string }
+type AskedOrder = Partial<OrderBody> & { code?: string; without?: string[]; orderKey?: string }
 
 /** An order as its guest sees it: at the total of the quote. */
-async function quotedOrder(order: OrderBody, { code, without, orderKey }: Asked = {}): Promise<OrderBody> {
+async function quotedOrder(
+  order: OrderBody,
+  { code, without, orderKey }: AskedOrder = {},
+): Promise<OrderBody> {
   const cart = { ...order.cart, ...(code && { code }), ...(without && { without }) }
   const { deliveryType, address } = order
   const asked = {
@@ -43,7 +46,7 @@ async function quotedOrder(order: OrderBody, { code, without, orderKey }: Asked 
   const { total } = await call(shop, endpoints.getQuote, { body: asked })
   return { ...order, cart: { ...cart, total } }
 }
-const quote = (items: OrderBody['cart']['items'], { code, ...more }: Asked = {}) =>
+const quote = (items: OrderBody['cart']['items'], { code, ...more }: AskedOrder = {}) =>
   call(shop, endpoints.getQuote, {
     body: { cart: { ...cartOf(items), ...(code && { code }) }, orderTime: 'now', ...more } as never,
   })

@@ -15,10 +15,10 @@ const line = (productId: string, sizeId: string, price: number, more: object = {
   ...{ type: 'productItem', productId, sizeId, qty: 1, price, ...more },
 })
 
-type Asked = Pick<OrderBody, 'deliveryType'> & { at?: string; code?: string; areaId?: string }
+type AskedQuote = Pick<OrderBody, 'deliveryType'> & { at?: string; code?: string; areaId?: string }
 
 /** What the server says of a cart; it accepts all prices that the guest saw. */
-async function quoted(items: SentLine[], { deliveryType, at, code, areaId }: Asked) {
+async function quoted(items: SentLine[], { deliveryType, at, code, areaId }: AskedQuote) {
   const body = {
     ...{ cart: { ...cartOf(items), code }, deliveryType, areaId },
     ...(at ? { orderTime: 'later' as const, deliverAt: at } : { orderTime: 'now' as const }),

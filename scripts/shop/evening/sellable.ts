@@ -21,7 +21,7 @@ export function sellableOf(words: string[], shop: Shop): { sellable: NamedSellab
   const [first = '', second = '', ...others] = words
   if (Object.hasOwn(KINDS, first)) {
     const word = first as keyof typeof KINDS
-    const row = found<Named>(shop.rows[KINDS[word]], second, word)
+    const row = found<SellableName>(shop.rows[KINDS[word]], second, word)
     const kind = word === 'combo' ? 'menu' : word
     return { sellable: { kind, target: row.id, name: restaurantName(row, shop) }, rest: others }
   }
@@ -36,7 +36,7 @@ export function sellableOf(words: string[], shop: Shop): { sellable: NamedSellab
   return { sellable: { kind: 'product-size', target, name: `${name} (${restaurantName(row, shop)})` }, rest }
 }
 
-interface Named {
+interface SellableName {
   id: string
   name: Record<string, string>
 }
@@ -49,7 +49,7 @@ function dishOf(word: string, { rows }: Shop) {
   return dish
 }
 
-function found<R extends Named>(rows: R[], id: string, what: string): R {
+function found<R extends SellableName>(rows: R[], id: string, what: string): R {
   const row = rows.find(each => each.id === id)
   if (row) return row
   const known = rows.map(each => each.id).join(', ')

@@ -17,7 +17,7 @@ const TIMEOUT_MS = 20 * SECOND
 /** What a picture may weigh; the desk takes no larger ones. */
 const MAX_BYTES = 20 * 1024 * 1024
 
-interface Found {
+interface FoundMenu {
   /** The centre's name for the state of its menu. */
   tag: string
   answer: string
@@ -30,7 +30,7 @@ export async function askForMenu(
   deps: Follower,
   tag: string,
   signal?: AbortSignal,
-): Promise<Found | undefined> {
+): Promise<FoundMenu | undefined> {
   const { config, shop, db } = deps
   if (!config.centre) return undefined
   const { url, key } = config.centre

@@ -36,7 +36,7 @@ export async function checkAddress(context: CheckAddressContext, form: AddressFo
   }
 }
 
-interface Where extends Pick<CheckedAddress, 'area_id' | 'zipcode'> {
+interface AddressSpot extends Pick<CheckedAddress, 'area_id' | 'zipcode'> {
   at: Coordinates | undefined
 }
 
@@ -45,7 +45,7 @@ export const addressProblems = (shop: Shop, form: Partial<AddressForm>): FieldPr
   shop.features.newAddressSystem ? mapProblems(form) : typedProblems(shop, form)
 
 /** The old system: an area from the list, and where in it. */
-function checkTyped(shop: Shop, form: AddressForm): Where {
+function checkTyped(shop: Shop, form: AddressForm): AddressSpot {
   rejectInvalid(typedProblems(shop, form))
   const area = areaOf(shop, form)
   const zipcode = area?.zipcode || plain(form.zipcode ?? '')
@@ -70,7 +70,7 @@ function typedProblems(shop: Shop, form: Partial<AddressForm>): FieldProblem[] {
 }
 
 /** The new system: a place on the map or an address with its postcode, and how to find the door. */
-async function checkOnMap(context: CheckAddressContext, form: AddressForm): Promise<Where> {
+async function checkOnMap(context: CheckAddressContext, form: AddressForm): Promise<AddressSpot> {
   const problems = mapProblems(form)
   const isMarked = form.coordinates !== undefined
   const isFindable = !problems.some(({ field }) => field !== 'extras')
@@ -82,7 +82,7 @@ async function checkOnMap(context: CheckAddressContext, form: AddressForm): Prom
 async function markedArea(
   context: CheckAddressContext,
   form: AddressForm,
-): Promise<Checked<Where | undefined>> {
+): Promise<Checked<AddressSpot | undefined>> {
   const { value, problems } = await findArea(context, form)
   return {
     value: value && { area_id: value.area.id, zipcode: value.zipcode, at: form.coordinates },
@@ -97,7 +97,7 @@ async function markedArea(
 async function typedArea(
   context: CheckAddressContext,
   { address = '', zipcode = '', areaId }: AddressForm,
-): Promise<Checked<Where | undefined>> {
+): Promise<Checked<AddressSpot | undefined>> {
   const spot = await typedSpot(context, { address, zipcode })
   const areas = areasAt(context.shop, spot)
   const area = areas.find(({ id }) => id === areaId) ?? (areas.length === 1 ? areas[0] : undefined)

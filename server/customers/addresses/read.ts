@@ -3,7 +3,7 @@ import type { Area } from '#contract/delivery/area.ts'
 import type { AddressRow } from '#server/db/customer-tables.ts'
 import type { Reader } from '#server/db/database.ts'
 import { readJson } from '#server/db/json.ts'
-import { areasAt, hasZones, savedSpot, type Where } from '#server/places/area.ts'
+import { type AreaLookup, areasAt, hasZones, savedSpot } from '#server/places/area.ts'
 
 /** A customer's addresses, the default one first, then the newest. */
 export const addressesOf = (reader: Reader, userId: string): Promise<AddressRow[]> =>
@@ -30,7 +30,7 @@ export const coordinatesOf = ({ coordinates }: Pick<AddressRow, 'coordinates'>):
   coordinates === null ? undefined : readJson(coordinates)
 
 /** An address as the API returns it, with its area as the shop has it now. Never inside a transaction. */
-export async function addressOf(row: AddressRow, where: Where): Promise<Address> {
+export async function addressOf(row: AddressRow, where: AreaLookup): Promise<Address> {
   const area = await areaOf(row, where)
   return {
     id: row.id,
@@ -48,7 +48,7 @@ export async function addressOf(row: AddressRow, where: Where): Promise<Address>
 }
 
 /** The saved area; where it depends on the place, the one that delivers there now. */
-async function areaOf(row: AddressRow, where: Where): Promise<Area | undefined> {
+async function areaOf(row: AddressRow, where: AreaLookup): Promise<Area | undefined> {
   const { shop } = where
   const saved = ({ id }: Area): boolean => id === row.area_id
   if (!hasZones(shop)) return shop.areas.find(saved)

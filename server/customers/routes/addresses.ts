@@ -4,7 +4,7 @@ import { fieldTexts } from '#contract/kit/texts.ts'
 import type { ApiCall, FieldChecks, Handlers } from '#server/api/call.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import { RequestError } from '#server/kit/request-error.ts'
-import { areaFor, hasZones, type Where } from '#server/places/area.ts'
+import { type AreaLookup, areaFor, hasZones } from '#server/places/area.ts'
 import { onceCreated } from '#server/sessions/once.ts'
 import { limitAttempts } from '#server/sessions/rate-limits.ts'
 import { addressProblems, checkAddress } from '../addresses/check.ts'
@@ -88,7 +88,7 @@ export const addressChecks = {
 
 type LocatingCall = Pick<ApiCall<typeof endpoints.searchPlaces>, 'deps' | 'shop' | 'lang' | 'signal'>
 
-const whereOf = ({ deps, shop, lang, signal }: LocatingCall): Where => ({
+const whereOf = ({ deps, shop, lang, signal }: LocatingCall): AreaLookup => ({
   shop,
   finder: deps.finder,
   lang,

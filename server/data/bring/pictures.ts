@@ -20,7 +20,7 @@ interface Bringer extends DraftMedia {
 }
 
 /** A picture that a dish may get, and where it is. */
-interface Found {
+interface FoundPicture {
   dish: string
   where: string
   cell: string
@@ -30,7 +30,10 @@ interface Found {
 const WHOLE = { x: 0, y: 0, width: 100, height: 100 }
 
 /** Gives dishes of the draft their pictures. Returns which could not be taken, and why. */
-async function place(found: Found[], { by, now, ...media }: Bringer): Promise<FetchedPictures['failed']> {
+async function place(
+  found: FoundPicture[],
+  { by, now, ...media }: Bringer,
+): Promise<FetchedPictures['failed']> {
   const failed: FetchedPictures['failed'] = []
   for (const { dish, where, cell, read } of found) {
     try {
@@ -84,7 +87,7 @@ export async function bringPictures(path: string, bringer: Bringer) {
     const files = zip.entries.filter(
       ({ name }) => PICTURE_FILE.test(name) && !/(?:^|\/)(?:\.|__MACOSX\/)/.test(name),
     )
-    const taken = new Map<string, Found>()
+    const taken = new Map<string, FoundPicture>()
     const strangers: string[] = []
     for (const entry of files) {
       const dish = finder(entry.name)
@@ -128,7 +131,7 @@ export async function fetchPictures(
     if (!answer.ok) throw new OutsideError('type')
     return Buffer.from(await answer.arrayBuffer())
   }
-  const found = now.map(({ dish, picture }): Found => {
+  const found = now.map(({ dish, picture }): FoundPicture => {
     const content = fetchOne(picture)
     // All are on their way at once; what has failed is found when its turn comes.
     content.catch(() => undefined)

@@ -3,7 +3,7 @@ import type { Cells, DraftTableName, OwnersValue } from '#contract/desk/draft.ts
 import { isOwners, type KeyedRows, ownersDifferences, ownersTables } from '#contract/desk/owner-level.ts'
 import { ownersChange, ownersPublish } from '#contract/desk/texts.ts'
 import type { Reader, Tx } from '#server/db/database.ts'
-import { RequestError, type Said } from '#server/kit/request-error.ts'
+import { RequestError, type ServerText } from '#server/kit/request-error.ts'
 import { currencyIn } from '#server/shop/rows/settings.ts'
 import { currencyOf, rowsIn as storedIn } from '../export/files.ts'
 import type { FolderValues } from '../import/data-files.ts'
@@ -116,6 +116,6 @@ const differences = (before: OwnersTables, after: OwnersTables): OwnersValue[] =
     ownersDifferences(name, before.get(name) ?? new Map(), after.get(name) ?? new Map()),
   )
 
-function refuse(message: Said, owners: OwnersValue[]): void {
+function refuse(message: ServerText, owners: OwnersValue[]): void {
   if (owners.length > 0) throw new RequestError(403, { message, owners })
 }

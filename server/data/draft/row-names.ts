@@ -3,13 +3,13 @@ import type { DraftRow, DraftTableName, RowChange } from '#contract/desk/draft.t
 import { fileOf } from './published.ts'
 import type { OpenDraft } from './read-draft.ts'
 
-type Named = Pick<DraftRow, 'key' | 'cells'>
+type RowCells = Pick<DraftRow, 'key' | 'cells'>
 
 /** What people call a row: its own name, or those of what it belongs to. */
 export async function nameOf(
   draft: OpenDraft,
   table: DraftTableName,
-  { key, cells }: Named,
+  { key, cells }: RowCells,
 ): Promise<string> {
   if (cells.name) return cells.name
   const parts = fileOf(table).key.map(column => nameIn(draft, [table, column], cells[column] ?? ''))
@@ -20,7 +20,7 @@ export async function nameOf(
 export async function subjectOf(
   draft: OpenDraft,
   table: DraftTableName,
-  row: Named,
+  row: RowCells,
 ): Promise<RowChange['subject']> {
   const owner = ownerOf(table)
   const key = owner && row.cells[owner.column]
@@ -29,7 +29,7 @@ export async function subjectOf(
 }
 
 /** What a row is called within its subject, such as the size of a price. */
-export async function partOf(draft: OpenDraft, table: DraftTableName, { cells }: Named): Promise<string> {
+export async function partOf(draft: OpenDraft, table: DraftTableName, { cells }: RowCells): Promise<string> {
   const owner = ownerOf(table)
   if (!owner) return ''
   if (cells.name) return cells.name

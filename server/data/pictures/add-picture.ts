@@ -2,7 +2,7 @@ import type { Region, Sharp } from 'sharp'
 import { fileLimits } from '#contract/describe/data/file-limits.ts'
 import type { PictureCrop, ShopPicture } from '#contract/desk/pictures.ts'
 import { notAPicture, pictureTooSmall, tooManyPixels } from '#contract/desk/texts.ts'
-import { RequestError, type Said } from '#server/kit/request-error.ts'
+import { RequestError, type ServerText } from '#server/kit/request-error.ts'
 import { sha256 } from '#server/kit/sha256.ts'
 import { type DraftMedia, keepForDraft } from './draft-media.ts'
 
@@ -70,4 +70,4 @@ function regionOf(size: { width: number; height: number }, { x, y, width, height
   }
 }
 
-const refused = (message: Said): RequestError => new RequestError(422, { message })
+const refused = (message: ServerText): RequestError => new RequestError(422, { message })

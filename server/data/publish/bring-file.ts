@@ -26,7 +26,7 @@ import { refusal } from '../import/mistakes.ts'
 import { fileDigest } from '../upload/file-digest.ts'
 import { inWords } from './import-file.ts'
 
-interface Asked {
+interface BringRequest {
   path: string
   query: BringQuery
   /** Whether another program brings it. */
@@ -37,7 +37,7 @@ interface Asked {
 /** Reads a menu of somebody else beside the server. Throws a 422 with why it cannot be read. */
 export async function readBrought(
   db: Database,
-  { path, query, isProgram, signal }: Asked,
+  { path, query, isProgram, signal }: BringRequest,
 ): Promise<ReadMenu> {
   const chosen = query.columns === undefined ? undefined : readColumns(query.columns)
   if (query.columns !== undefined && !chosen) throw new RequestError(400, { message: bringHasMistakes })

@@ -207,14 +207,14 @@ const daySeparator = (lang: string): string =>
     .formatToParts()
     .find(({ type }) => type === 'literal')?.value ?? '/'
 
-interface Shown {
+interface MomentFormat {
   days: number
   lang: string
   isTwelve: boolean
 }
 
 /** One part of a day or time; `n` is for minutes. */
-function partShown(text: string, moment: Date, { days, lang, isTwelve }: Shown): string {
+function partShown(text: string, moment: Date, { days, lang, isTwelve }: MomentFormat): string {
   const two = (value: number): string => String(value).padStart(Math.min(text.length, 2), '0')
   const name = (options: Intl.DateTimeFormatOptions): string => momentIn(lang, options, days)
   const hours = moment.getUTCHours()

@@ -23,7 +23,7 @@ const HIGH = { field: 110, alone: 240 } as const
 /** Increased when the picture made of the same things changes. */
 const RECIPE = 1
 
-interface Shown {
+interface ShareCard {
   name: string
   logo: Buffer | undefined
   hero: Buffer | undefined
@@ -71,7 +71,7 @@ const inScheme = ({ brandColor, tone }: Pick<Features, 'brandColor' | 'tone'>, s
 })
 
 /** Draws the picture as JPEG, which every network shows. */
-export async function drawShared(shown: Shown): Promise<Buffer> {
+export async function drawShared(shown: ShareCard): Promise<Buffer> {
   const { width, height } = SHARED
   const { hero, ground, accent } = shown
   const top = hero ? height - FIELD : 0
@@ -110,7 +110,7 @@ const block = (width: number, height: number, fill: string): Buffer =>
   )
 
 /** The logo, or else the name; neither if the shop's fonts cannot write the name. */
-async function markOf({ logo, name, ink }: Shown, width: number, height: number) {
+async function markOf({ logo, name, ink }: ShareCard, width: number, height: number) {
   const drawing = logo ?? written(name, ink)
   if (!drawing) return undefined
   return sharp(drawing, { density: 300 })

@@ -34,7 +34,7 @@ import type {
 } from './entries.ts'
 import { type BranchSite, readSources, type Source, type Sources } from './read-sources.ts'
 
-type Named = { id: string; name: string }
+type NamedEntry = { id: string; name: string }
 
 /** The names that slugs are made of, by kind and id, in the default language of a branch. */
 interface Names {
@@ -192,12 +192,12 @@ async function catalogueOf(
   isDefault: boolean,
 ): Promise<Omit<SiteDataEntry, 'site' | 'revision' | 'ordering' | 'areas'> & { isByType: boolean }> {
   const read = readerOf(api, siteLocale.lang)
-  const note = <T extends Named>(kind: keyof Names, things: T[]): T[] => {
+  const note = <T extends NamedEntry>(kind: keyof Names, things: T[]): T[] => {
     if (isDefault) for (const { id, name } of things) names[kind].set(id, name)
     return things
   }
   const { currency, orderTypes } = features(settings)
-  const placed = (kind: keyof Names, things: Named[], taken?: ReadonlySet<string>) => {
+  const placed = (kind: keyof Names, things: NamedEntry[], taken?: ReadonlySet<string>) => {
     const named = things.map(({ id, name }) => ({ id, name: names[kind].get(id) ?? name }))
     const slugs = slugsOf(named, siteLocale.defaultLang, taken)
     return { api, slugs, currency, orderTypes: pageTypes(orderTypes) }

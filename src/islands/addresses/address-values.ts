@@ -8,7 +8,7 @@ import type { FoundValues, TypedValues } from './address-fields.ts'
 type Sent = z.input<typeof AddressForm>
 /** The values of a form after validation. */
 type Typed = Pick<Sent, 'name' | 'extras' | 'isDefault'> & { address: string; areaId: string }
-type Found = Pick<Sent, 'name' | 'address' | 'zipcode' | 'extras' | 'isDefault'>
+type FoundFields = Pick<Sent, 'name' | 'address' | 'zipcode' | 'extras' | 'isDefault'>
 
 /** The values of the old system's form for an address. */
 export const typedValues = (address: Address | undefined): TypedValues => ({
@@ -53,7 +53,7 @@ export function typedAddress(values: Typed, areas: Area[], kept: Address | undef
 
 /** The body of the new system's form: the values, the location and the area that delivers there. */
 export const foundAddress = (
-  values: Found,
+  values: FoundFields,
   coordinates: Coordinates | undefined,
   area: Area | undefined,
 ): Sent => ({ ...values, zipcode: values.zipcode || area?.zipcode, coordinates, areaId: area?.id })

@@ -15,7 +15,7 @@ import { api } from '#stores/api.ts'
 import { OrderAgain } from './order-again.tsx'
 import styles from './orders.module.css'
 
-type Shown = Answer<typeof endpoints.getPreparedOrder>
+type PreparedAnswer = Answer<typeof endpoints.getPreparedOrder>
 
 /** What somebody has put together for a guest, who takes it to checkout (docs/rules.md, R2.1590). */
 export function PreparedOrder() {
@@ -36,7 +36,7 @@ function Prepared({ preparedKey }: { preparedKey: string }) {
   return <Ready {...request.data} />
 }
 
-function Ready({ order, orderKey, placed }: Shown) {
+function Ready({ order, orderKey, placed }: PreparedAnswer) {
   const t = useT()
   const { checkout } = pageConfig().paths
   const goOn = (): void => {

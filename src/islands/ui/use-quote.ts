@@ -7,7 +7,7 @@ import { ApiError } from '#lib/api/errors.ts'
 import { api } from '#stores/api.ts'
 import { useLatest } from './latest.ts'
 
-type Asked = z.input<typeof QuotePayload>
+type QuoteRequest = z.input<typeof QuotePayload>
 
 export interface QuoteState {
   /** The server's totals; undefined until they match what is asked, or when there are none. */
@@ -45,7 +45,7 @@ const TOO_MANY = 429
  * again by itself at the time that it has said.
  */
 export function useQuote(
-  asked: Asked | undefined,
+  asked: QuoteRequest | undefined,
   revision: string | undefined,
   onQuote: (quote: Quote) => void = () => undefined,
 ): QuoteState {
@@ -66,7 +66,11 @@ export function useQuote(
     const leave = new AbortController()
     const timer = setTimeout(
       () => {
-        api(quoteEndpoints.getQuote, { body: JSON.parse(key) as Asked }, { signal: leave.signal }).then(
+        api(
+          quoteEndpoints.getQuote,
+          { body: JSON.parse(key) as QuoteRequest },
+          { signal: leave.signal },
+        ).then(
           quote => !leave.signal.aborted && keep(quote),
           (error: unknown) => {
             if (leave.signal.aborted) return

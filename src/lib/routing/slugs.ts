@@ -1,5 +1,5 @@
 /** An entity with a page of its own. */
-export interface Named {
+export interface SlugSource {
   id: string
   /** The name in the default language, so that a slug is the same in every language. */
   name: string
@@ -56,14 +56,14 @@ const safeId = (id: string): string =>
   id.replaceAll(/[^\w-]/gu, character => `~${character.codePointAt(0)?.toString(16)}`)
 
 /** The name and the whole id, such as `pizza-margherita-12`. */
-const wholeSlug = ({ name, id }: Named, lang: string): string =>
+const wholeSlug = ({ name, id }: SlugSource, lang: string): string =>
   [slugify(name, lang), safeId(id)].filter(Boolean).join('-')
 
 /**
  * The words of the name, and those of the id that the name does not say, each once: `vorspeisen-meze` for “Vorspeisen & Meze” with
  * the id `vorspeisen`.
  */
-function shortSlug({ name, id }: Named, lang: string): string {
+function shortSlug({ name, id }: SlugSource, lang: string): string {
   const words = new Set(slugify(name, lang).split('-').filter(Boolean))
   const isSaid = (part: string): boolean => {
     const said = slugify(part, lang)
@@ -84,7 +84,7 @@ function shortSlug({ name, id }: Named, lang: string): string {
  * `~` parts them, which no name has.
  */
 export function slugsOf(
-  things: readonly Named[],
+  things: readonly SlugSource[],
   lang: string,
   taken: ReadonlySet<string> = new Set(),
 ): Map<string, Slug> {

@@ -4,7 +4,7 @@ import type { NewState } from '#server/orders/states.ts'
 import { createShopSource } from '#server/shop/shop.ts'
 import type { TestShop } from './shop.ts'
 
-interface Told {
+interface StaffAnswer {
   minutes?: number
   reason?: string
   actor?: string
@@ -15,7 +15,7 @@ export async function answerWith(
   { db, clock }: TestShop,
   code: string,
   to: NewState,
-  told: Told = {},
+  told: StaffAnswer = {},
 ): Promise<void> {
   const shop = await createShopSource()(db)
   const change = { code, to, actor: 'command-line', shop, now: clock.now, ...told }

@@ -9,10 +9,10 @@ const usual: Omit<Tables['promotions'], 'id' | 'name' | 'sort'> = {
   ...{ limit_total: null, limit_customer: null, limit_day: null, returns: 1 },
 }
 
-type Said = Partial<Tables['promotions']> & { id: string }
+type OfferedRow = Partial<Tables['promotions']> & { id: string }
 
 /** Promotions of which only what matters is said. */
-export const offered = (promotions: Said[]): Tables['promotions'][] =>
+export const offered = (promotions: OfferedRow[]): Tables['promotions'][] =>
   promotions.map((each, sort) => ({
     ...usual,
     name: JSON.stringify({ de: `Aktion ${each.id}`, en: `Offer ${each.id}` }),
@@ -21,7 +21,7 @@ export const offered = (promotions: Said[]): Tables['promotions'][] =>
   }))
 
 /** Makes these all promotions of a shop. */
-export const offerIn = (shop: TestShop, promotions: Said[]): Promise<void> =>
+export const offerIn = (shop: TestShop, promotions: OfferedRow[]): Promise<void> =>
   changeCatalogue(shop, async tx => {
     await tx.deleteFrom('promotions').execute()
     if (promotions.length > 0) await tx.insertInto('promotions').values(offered(promotions)).execute()

@@ -9,14 +9,14 @@ import {
 import type { SiteData } from '#content/reading/read.ts'
 import type { OrderType } from '#contract/kit/order-types.ts'
 
-type Given = Parameters<typeof priceRange>[0] &
+type GivenHours = Parameters<typeof priceRange>[0] &
   Parameters<typeof servedAreas>[0] &
   Parameters<typeof potentialActions>[0]
 
 /** A site as far as structured data read it. */
 const site = (
   changed: { prices?: number[]; orderTypes?: OrderType[]; reservation?: boolean } = {},
-): Given => {
+): GivenHours => {
   const { prices = [7.5], orderTypes = ['delivery', 'takeaway', 'table'], reservation = true } = changed
   const area = { id: '1', minimumOrder: 0, deliveryPrice: 0, freeDeliveryThreshold: 0 }
   return {

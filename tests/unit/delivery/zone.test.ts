@@ -14,8 +14,8 @@ import { formatProblemText } from '#contract/kit/problem-text.ts'
 const from = { lat: 52.5, lng: 13.4 }
 const north = (km: number) => ({ lat: 52.5 + km * 0.009, lng: 13.4 })
 
-type Named = Zone & { name: string }
-const zone = (name: string, said: Partial<Zone>): Named => ({
+type NamedZone = Zone & { name: string }
+const zone = (name: string, said: Partial<Zone>): NamedZone => ({
   name,
   zipcode: '',
   shape: [],
@@ -34,7 +34,7 @@ const post = zone('post', { zipcode: '10437' })
 const alsoPost = zone('also post', { zipcode: '10437' })
 const rest = zone('rest', {})
 
-const names = (zones: Named[], zipcode: string, at?: { lat: number; lng: number }, minutes?: number) =>
+const names = (zones: NamedZone[], zipcode: string, at?: { lat: number; lng: number }, minutes?: number) =>
   zonesAt(zones, spotAt(zipcode, { at, from, minutes })).map(({ name }) => name)
 
 describe('the area of a place', () => {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { type RequestState, useRequest } from '#islands/ui/hooks/use-request.ts'
 import { renderHook } from './render-hook.ts'
 
-interface Asked {
+interface AskedCall {
   what: string
   signal: AbortSignal
   answer: (data: string) => void
@@ -11,7 +11,7 @@ interface Asked {
 
 /** A request whose answers come when the test says so. */
 async function start(first?: { revision: string }) {
-  const asked: Asked[] = []
+  const asked: AskedCall[] = []
   const load = (what: string, signal: AbortSignal): Promise<string> =>
     new Promise((answer, reject) => {
       asked.push({ what, signal, answer, fail: () => reject(new Error(`no ${what}`)) })

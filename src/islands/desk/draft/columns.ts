@@ -7,13 +7,13 @@ import { typeNames } from '#lib/i18n/desk/names.ts'
 import type { CellField, CellType } from './cell-types.ts'
 
 /** What is said of a column. */
-interface Said {
+interface ColumnTexts {
   label: DeskKey
   help?: DeskKey
   choices?: Readonly<Record<string, DeskKey>>
 }
-type DeskColumn = DataColumn & Said
-type DeskColumnOf<K extends ColumnKind> = ColumnOf<K> & Said
+type DeskColumn = DataColumn & ColumnTexts
+type DeskColumnOf<K extends ColumnKind> = ColumnOf<K> & ColumnTexts
 
 interface DeskTable extends DataTable {
   columns: Readonly<Record<string, DeskColumn>>

@@ -30,13 +30,13 @@ export function LimitedTextarea({ most, ...textarea }: ComponentProps<'textarea'
   )
 }
 
-interface Given<E>
+interface LimitedField<E>
   extends Pick<ComponentProps<'input'>, 'value' | 'defaultValue' | 'aria-invalid' | 'aria-describedby'> {
   ref?: Ref<E> | undefined
 }
 
 /** A text that is too long is invalid to the browser, which does not send its form. */
-function useLimit<E extends HTMLInputElement | HTMLTextAreaElement>(most: number, given: Given<E>) {
+function useLimit<E extends HTMLInputElement | HTMLTextAreaElement>(most: number, given: LimitedField<E>) {
   const { t, money } = useDeskT()
   const id = useId()
   const field = useRef<E>(null)

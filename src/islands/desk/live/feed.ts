@@ -209,14 +209,14 @@ export function startFeed(): () => void {
 }
 
 /** What a server that was asked says: how things are now, or who asks if that is not for them; `null` for a device that has no session. */
-interface Asked {
+interface AnsweredState {
   now?: DeskNow | undefined
   at?: string | undefined
   device?: DeskDevice | null | undefined
 }
 
 /** Asks the server, since an event source does not report why it failed. Nothing is known if there was no answer within `SILENCE_MS`. */
-async function askNow(): Promise<Asked> {
+async function askNow(): Promise<AnsweredState> {
   const query = { since: $feed.get().now?.version }
   try {
     const answer = await deskApi(

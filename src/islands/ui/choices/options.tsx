@@ -9,13 +9,13 @@ import { Choice, type ChoiceCount } from './group.tsx'
 /** With more options than this, a select is used. */
 const MANY = 7
 
-interface Named {
+interface NamedOption {
   id: string
   name: string
   available?: boolean | undefined
 }
 
-export interface OneOptionProps<O extends Named> {
+export interface OneOptionProps<O extends NamedOption> {
   label: string
   options: O[]
   chosen: O | undefined
@@ -26,7 +26,7 @@ export interface OneOptionProps<O extends Named> {
 }
 
 /** A single choice with signed price differences: radio buttons, or a select if there are many options. */
-export function OneOption<O extends Named>({
+export function OneOption<O extends NamedOption>({
   label,
   options,
   chosen,
@@ -87,7 +87,7 @@ export function OneOption<O extends Named>({
   )
 }
 
-export interface CheckOptionsProps<O extends Named> {
+export interface CheckOptionsProps<O extends NamedOption> {
   options: O[]
   chosen: O[]
   required: boolean
@@ -103,7 +103,7 @@ export interface CheckOptionsProps<O extends Named> {
  * A multiple choice. While it is required and empty, the first checkbox is `required`, because HTML has no
  * required groups.
  */
-export function CheckOptions<O extends Named>({
+export function CheckOptions<O extends NamedOption>({
   options,
   chosen,
   required,

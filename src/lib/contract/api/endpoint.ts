@@ -109,8 +109,10 @@ export type Query<E extends CallShape> = Output<Part<E, 'query'>>
 export type Body<E extends CallShape> = Output<Part<E, 'body'>>
 
 /** What a caller passes. */
-export type CallInput<E extends CallShape> = Given<'params', E> & Given<'query', E> & Given<'body', E>
-type Given<K extends 'params' | 'query' | 'body', E> =
+export type CallInput<E extends CallShape> = InputPart<'params', E> &
+  InputPart<'query', E> &
+  InputPart<'body', E>
+type InputPart<K extends 'params' | 'query' | 'body', E> =
   Part<E, K> extends z.ZodMiniType ? { [key in K]: z.input<Part<E, K>> } : { [key in K]?: unknown }
 
 /** What a call answers: the data, or data and meta. */
