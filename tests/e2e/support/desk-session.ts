@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import type { DeskRole } from '#contract/api/roles.ts'
 import { PROOF_HEADER } from '#contract/desk/proof.ts'
+import { sectionTitles } from '#islands/desk/draft/section-store.ts'
 import evening from '#lib/i18n/desk/evening/de.json' with { type: 'json' }
 import office from '#lib/i18n/desk/office/de.json' with { type: 'json' }
 import { DEMO_OWNER } from '#server/app/demo-owner.ts'
@@ -62,7 +63,10 @@ const keepSession = (page: Page, { token }: NewSession): Promise<void> =>
 
 /** What the desk calls something whose German name is this, as its history does. */
 function keyOf(name: string): string {
-  const [key] = Object.entries({ ...office, ...evening }).find(([, german]) => german === name) ?? []
+  const keys = Object.entries({ ...evening, ...office }).flatMap(([key, german]) =>
+    german === name ? [key] : [],
+  )
+  const key = keys.find(each => sectionTitles.some(title => title === each)) ?? keys[0]
   if (!key) throw new Error(`the desk has no text “${name}”`)
   return key
 }
