@@ -1,3 +1,4 @@
+import { availableParallelism, loadavg } from 'node:os'
 import { withBrowser } from './browser.ts'
 import { releaseToCompare } from './compare/trees.ts'
 import { buildTrial, type Trial, trials } from './compare/trials.ts'
@@ -39,6 +40,11 @@ export async function compareWithRelease({ against, orders }: Options): Promise<
       `A ratio may be ${LIMIT}. ${slower.length === 0 ? 'None is larger.' : `Larger: ${slower.map(({ name }) => name).join(', ')}`}`,
       `The least of some turns. Server and builds: user and system time; pages and taps: main thread of a phone with 4 x CPU. Shops ready after ${seconds(opened)} s.`,
     ]
+    const [load = 0] = loadavg()
+    if (load > 2 * availableParallelism())
+      notes.push(
+        `Other programs kept the machine busy (load ${load.toFixed(1)}): try again when it is quiet.`,
+      )
     const table = {
       title: `CPU time of the working tree and of ${ref}, ms, at shops with ${orders} orders`,
       head: ['', ref, 'work', 'ratio'],
