@@ -25,7 +25,7 @@ const priceAs = ({ price, typePrices }: Priced, orderType: OrderType): number =>
   typePrices?.[orderType] ?? price
 
 /** The same at the price of an order type. It keeps the prices of all, so that another type can follow. */
-function as<T extends Priced>(thing: T, orderType: OrderType): T {
+function pricedFor<T extends Priced>(thing: T, orderType: OrderType): T {
   if (!thing.typePrices) return thing
   const price = priceAs(thing, orderType)
   const typePrices = Object.fromEntries(orderTypes.map(type => [type, priceAs(thing, type)]))
@@ -38,10 +38,10 @@ export function productAs<P extends Product | SlotProduct>(product: P, orderType
   if (orderType === undefined) return product
   return {
     ...product,
-    sizes: product.sizes.map(size => as(size, orderType)),
+    sizes: product.sizes.map(size => pricedFor(size, orderType)),
     extras: product.extras.map(extra => ({
       ...extra,
-      prices: extra.prices.map(price => as(price, orderType)),
+      prices: extra.prices.map(price => pricedFor(price, orderType)),
     })),
     variants: product.variants.map(variant => variantAs(variant, orderType)),
   }
@@ -49,8 +49,8 @@ export function productAs<P extends Product | SlotProduct>(product: P, orderType
 
 function variantAs(variant: AnyVariant, orderType: OrderType): AnyVariant {
   const options = variant.options.map(option => ({
-    ...as(option, orderType),
-    options: option.options.map(child => as(child, orderType)),
+    ...pricedFor(option, orderType),
+    options: option.options.map(child => pricedFor(child, orderType)),
     ...('menu' in option && option.menu && { menu: menuAs(option.menu, orderType) }),
   }))
   return { ...variant, options }
@@ -60,7 +60,7 @@ function variantAs(variant: AnyVariant, orderType: OrderType): AnyVariant {
 export function menuAs(menu: Menu, orderType: OrderType | undefined): Menu {
   if (orderType === undefined) return menu
   return {
-    ...as(menu, orderType),
+    ...pricedFor(menu, orderType),
     items: menu.items.map(slot => ({
       ...slot,
       products: slot.products.map(product => productAs(product, orderType)),
