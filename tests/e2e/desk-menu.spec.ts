@@ -208,6 +208,8 @@ test('dishes are made, sorted and found again', async ({ page, context, allowErr
     await expect(menu.row('Vitello tonnato')).toHaveCount(0)
     await acts.getByLabel('MwSt.').selectOption('19 %')
     await acts.getByRole('button', { name: 'MwSt. festlegen' }).click()
+    // The words are those of the change before, so that they do not say when this one is done.
+    await expect(acts.getByRole('button', { name: 'MwSt. festlegen' })).toBeEnabled()
     await expect(acts.getByRole('status')).toHaveText('Im Entwurf geänderte Gerichte: 2')
     await expectAccessible(page)
     await expectToFit(page, WIDTHS)

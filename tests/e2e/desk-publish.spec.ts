@@ -71,7 +71,7 @@ test('what would change is listed by dish in words, and each row can be taken ou
   await bruschetta.getByRole('button', { name: 'Bruschetta, Normal doch nicht ändern' }).click()
   await expect(bruschetta).not.toContainText('7,40 €')
   const publish = page.getByRole('button', { name: /^\d Änderungen veröffentlichen$/ })
-  await expect(publish).toHaveText('4 Änderungen veröffentlichen')
+  await expect(publish).toHaveText('5 Änderungen veröffentlichen')
 
   // Somebody else goes on editing: what was not seen is not published.
   await draft.set('prices', '101 standard', { price: 'teuer' })
@@ -94,7 +94,7 @@ test('what would change is listed by dish in words, and each row can be taken ou
   await page.keyboard.press('Escape')
   await expect(page.getByRole('button', { name: 'Alle verwerfen' })).toBeFocused()
   await page.keyboard.press('Enter')
-  await expect(page.getByText('Alle 5 noch nicht veröffentlichten Änderungen sind dann weg.')).toBeVisible()
+  await expect(page.getByText('Alle 6 noch nicht veröffentlichten Änderungen sind dann weg.')).toBeVisible()
   await page.keyboard.press('Enter')
   await expect(page.getByText('Es gibt nichts zu veröffentlichen')).toBeVisible()
 
