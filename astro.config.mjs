@@ -24,7 +24,7 @@ const reactDom = { name: 'react', test: /node_modules[\\/](react|react-dom|sched
 /** What every page runs before a visitor shows intent: one file, because each more is a request that the first tap waits for. */
 const layout = { name: 'layout', test: LAYOUT, priority: 1 }
 /** What so many parts share that nearly every visitor needs it: one file in place of dozens of some bytes each. */
-const shared = { name: 'shared', test: /(src|node_modules)[\\/]/, minShareCount: 16 }
+const shared = { name: 'shared', test: /(src|node_modules)[\\/]/, minShareCount: 20 }
 
 export default defineConfig({
   ...(site ? { site } : {}),
