@@ -20,7 +20,7 @@ const FOLDER = join(import.meta.dirname, '..', '..', 'src/lib/i18n/desk')
 /** The desk's own texts about acts; English is their source. */
 function dictionaryOf(lang: DeskLanguage): Dictionary {
   if (lang === 'en') return {}
-  const parts = [`${lang}.json`, `office/${lang}.json`]
+  const parts = [`evening/${lang}.json`, `office/${lang}.json`]
   return Object.assign({}, ...parts.map(part => JSON.parse(readFileSync(join(FOLDER, part), 'utf8'))))
 }
 
