@@ -17,6 +17,7 @@ const SECTIONS = {
     'Allergene',
     'Zusatzstoffe',
     'Viele Preise ändern',
+    'Aktionen',
     'Zu erledigen',
     'Speisekarte mitbringen',
   ],
