@@ -21,6 +21,7 @@ const HOUSE_CHECKS = [
   'rules',
   'contract-version',
   'dictionaries',
+  'demo-names',
   'conventions',
   'type-names',
   'widths',

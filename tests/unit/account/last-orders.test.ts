@@ -14,7 +14,7 @@ const orderOf = (day: number, changed = {}): Order =>
     deliverAt: null,
     takeaway: true,
     address: null,
-    items: [{ type: 'productItem', qty: 1, price: 7.5, product: { name: 'Pizza Margherita' }, line }],
+    items: [{ type: 'productItem', qty: 1, price: 7.5, product: { name: 'Pizza Bianca' }, line }],
     payment: {
       cartTotal: 7.5,
       discount: 0,
@@ -35,7 +35,7 @@ test('a customer is offered the last three orders, the newest first [R2.201]', (
 
 test('an order of which nothing can be ordered again is not one of them [R2.201]', () => {
   const gone = orderOf(4, {
-    items: [{ type: 'productItem', qty: 1, price: 7.5, product: { name: 'Pizza Margherita' } }],
+    items: [{ type: 'productItem', qty: 1, price: 7.5, product: { name: 'Pizza Bianca' } }],
   })
   expect(lastOrders([orderOf(1), gone]).map(({ price }) => price)).toEqual([1])
 })

@@ -48,7 +48,7 @@ describe('a dish that is ordered again', () => {
     expect('extraIds' in line && line.extraIds).toEqual(then.extraIds)
     expect(changes.map(({ message }) => message)).toEqual(told)
     expect(changes.every(({ price }) => price === undefined)).toBe(true)
-    expect(lineView(line).name).toBe('Margherita')
+    expect(lineView(line).name).toBe('Bianca')
   })
 })
 

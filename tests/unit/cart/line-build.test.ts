@@ -51,7 +51,7 @@ describe('a product line', () => {
       type: 'productItem',
       productId: '12',
       categoryId: 'pizza',
-      name: 'Margherita',
+      name: 'Bianca',
       sizeId: 'g',
       qty: 2,
       price: 12.3,
@@ -62,7 +62,7 @@ describe('a product line', () => {
         { variantId: 'dazu', value: null },
       ],
     })
-    expect(product).toMatchObject({ id: '12', name: 'Margherita', description: '' })
+    expect(product).toMatchObject({ id: '12', name: 'Bianca', description: '' })
   })
 
   test('of an option with child options lists both [R3.31]', () => {
@@ -104,8 +104,8 @@ describe('a product line', () => {
     expect(JSON.parse(JSON.stringify(nested))[0]).toMatchObject({
       type: 'menuItem',
       optionId: 'menue',
-      name: 'Burger-Menü',
-      menu: { id: 'burger-menue', name: 'Burger-Menü' },
+      name: 'Sparmenü',
+      menu: { id: 'burger-menue', name: 'Sparmenü' },
       qty: 1,
       price: 5.9,
       items: [
@@ -131,7 +131,7 @@ describe('a product line', () => {
     expect(product?.variants).toMatchObject([{ id: 'teig', options: [{ id: 'vollkorn' }] }])
     expect(product?.poster?.urls).toEqual({ square: '/media/pizza-s.svg' })
     expect(lineView(line)).toMatchObject({
-      name: 'Margherita',
+      name: 'Bianca',
       size: 'Groß',
       extras: ['Extra Käse'],
       options: ['Vollkornteig'],
@@ -161,13 +161,13 @@ describe('a combo line', () => {
 
   test('has the fields of the specification, one item for each slot [R3.40 R3.41 R9.19]', () => {
     const { menu, items, ...line } = sent(buildComboLine(family, slots, { qty: 2, currency: 'EUR' }))
-    expect(line).toEqual({ type: 'menuItem', name: 'Familienabend', qty: 2, price: 40.1 })
-    expect(menu).toMatchObject({ id: '2', name: 'Familienabend', price: 42, discount: 10 })
+    expect(line).toEqual({ type: 'menuItem', name: 'Großer Abend', qty: 2, price: 40.1 })
+    expect(menu).toMatchObject({ id: '2', name: 'Großer Abend', price: 42, discount: 10 })
     expect(items).toMatchObject([
       {
         slotId: 'blech',
         productId: '12',
-        product: { id: '12', name: 'Margherita' },
+        product: { id: '12', name: 'Bianca' },
         extras: [{ id: 'kaese', name: 'Extra Käse', selected: true }],
         optionIds: [{ variantId: 'teig', value: 'vollkorn' }],
       },
@@ -177,9 +177,7 @@ describe('a combo line', () => {
 
   test('describes what fills its slots', () => {
     const view = lineView(buildComboLine(family, slots, { qty: 1, currency: 'EUR' }))
-    expect(view.items).toMatchObject([
-      { name: 'Margherita', options: ['Vollkornteig'], extras: ['Extra Käse'] },
-    ])
+    expect(view.items).toMatchObject([{ name: 'Bianca', options: ['Vollkornteig'], extras: ['Extra Käse'] }])
     expect(view.allergens.map(each => each.code)).toEqual(['A1', 'G'])
   })
 })
@@ -207,7 +205,7 @@ describe('every built line', () => {
       product: undefined,
     }
     expect(lineView(line)).toMatchObject({
-      name: 'Margherita',
+      name: 'Bianca',
       extras: ['Extra Käse'],
       options: [],
       size: '',

@@ -8,7 +8,7 @@ const dish = (changes: Partial<ProductLine> = {}): ProductLine => ({
   product: undefined,
   productId: '12',
   categoryId: 'pizza',
-  name: 'Margherita',
+  name: 'Bianca',
   sizeId: 'g',
   qty: 1,
   price: 11,

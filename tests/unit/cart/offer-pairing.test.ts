@@ -51,11 +51,11 @@ async function openWith(config: Partial<PageConfig>, ...products: Product[]) {
 
 test('what goes well with a dish is offered once, and put into no cart by itself [R3.1287]', async () => {
   const { offerPairing, $toasts, $cart, $toAdd, said } = await open(dish('cola'), dish('water'))
-  await offerPairing(lineOf('margherita'))
+  await offerPairing(lineOf('bianca'))
   expect(said()).toEqual(['cola'])
   expect([$cart.get().items, $toAdd.get()]).toEqual([[], []])
   $toasts.set([])
-  await offerPairing(lineOf('margherita'))
+  await offerPairing(lineOf('bianca'))
   expect(said(), 'the same dish again').toEqual([])
   await offerPairing(lineOf('salami'))
   expect(said(), 'another dish, with which the first was offered').toEqual(['water'])
@@ -68,7 +68,7 @@ test('nothing is offered that cannot be had or that the filter excludes [R3.1287
     dish('with meat', { diet: [] }),
     dish('water', { diet: ['vegan'] }),
   )
-  await offerPairing(lineOf('margherita'))
+  await offerPairing(lineOf('bianca'))
   expect(said()).toEqual(['water'])
   delete local.filter
 })
@@ -78,7 +78,7 @@ test('it is offered at the price of the chosen order type [R3.2050]', async () =
   const own = { ...features, byType: true }
   const { offerPairing, $toasts, $orderChoice } = await openWith({ features: own }, dish('cola', { sizes }))
   $orderChoice.set({ orderType: 'takeaway', zipcode: '' })
-  await offerPairing(lineOf('margherita'))
+  await offerPairing(lineOf('bianca'))
   expect($toasts.get().map(({ params }) => String(params?.offer).replaceAll('\u00a0', ' '))).toEqual([
     'cola Klein, from 7,50 €, Allergens and additives: A1',
   ])
@@ -90,7 +90,7 @@ test('it is asked for once the page is idle [R3.2051]', async () => {
   const { addToCart, $cart, $toasts } = await openWith({ features: own }, dish('cola'))
   window.requestIdleCallback = run => waiting.push(run as () => void)
   const fetched = vi.mocked(fetch)
-  await addToCart(lineOf('margherita'), undefined)
+  await addToCart(lineOf('bianca'), undefined)
   expect([$cart.get().items.length, $toasts.get().length, fetched.mock.calls.length]).toEqual([1, 1, 0])
   $toasts.set([])
   for (const run of waiting) run()

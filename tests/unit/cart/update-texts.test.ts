@@ -57,7 +57,7 @@ test('lines of another language get new texts, at their price and in their quant
   expect(now.map(({ qty }) => qty)).toEqual([3, 2])
   expect($cart.get().orderKey).toBe(orderKey)
   expect(lineView($cart.get().items[0] ?? dish)).toMatchObject({
-    name: 'Margherita (tr)',
+    name: 'Bianca (tr)',
     extras: ['Extra Käse (tr)'],
     allergens: [{ name: 'Weizen (tr)' }, { name: 'Milch (tr)' }],
   })
@@ -81,7 +81,7 @@ test('two languages do not take turns: a page words a line once', async () => {
   const { $cart, addLine, updateTexts } = await load()
   addLine(dish)
   const german = $cart.get()
-  const words = [{ vat: [], words: ['Margherita (tr)'] }]
+  const words = [{ vat: [], words: ['Bianca (tr)'] }]
   await updateTexts(german.items, words)
   $cart.set(german)
   await updateTexts(german.items, words)

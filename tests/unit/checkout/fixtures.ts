@@ -50,7 +50,7 @@ export const pizzaLine = z.parse(CartLine, {
   product: pizza,
   productId: 12,
   categoryId: 3,
-  name: 'Pizza Margherita',
+  name: 'Pizza Bianca',
   sizeId: 'l',
   qty: 2,
   price: 18.8,
@@ -93,7 +93,7 @@ export const comboLine = z.parse(CartLine, {
     {
       slotId: 'main',
       productId: 12,
-      product: { id: 12, name: 'Pizza Margherita', sizes: [{ id: 'l', price: 10.9 }] },
+      product: { id: 12, name: 'Pizza Bianca', sizes: [{ id: 'l', price: 10.9 }] },
       extras: [{ id: 'cheese', name: 'Extra Käse', selected: true }],
       optionIds: [{ variantId: 'dough', value: null }],
     },

@@ -130,7 +130,7 @@ describe("the server's texts", () => {
     ],
     [
       { status: 422, fields: { 'items.1.qty': ['a'], 'items.0': ['b'], 'items.7': ['c'], items: ['d'] } },
-      'Cola: <a>, Pizza Margherita: <b>, <c>, <d>',
+      'Cola: <a>, Pizza Bianca: <b>, <c>, <d>',
     ],
     [{ status: 422, message: catalogue.validation }, `<${catalogue.validation}>`],
     [{ status: 400 }, `<${catalogue.validation}>`],

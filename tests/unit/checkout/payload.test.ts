@@ -89,10 +89,10 @@ test('a product line travels in its exact shape [R3.36 R3.37 R3.38 R3.39]', () =
   expect(sentCart([pizzaLine], 'web', totals).items).toEqual([
     {
       type: 'productItem',
-      product: { id: '12', name: 'Pizza Margherita' },
+      product: { id: '12', name: 'Pizza Bianca' },
       productId: '12',
       categoryId: '3',
-      name: 'Pizza Margherita',
+      name: 'Pizza Bianca',
       sizeId: 'l',
       qty: 2,
       price: 18.8,
@@ -139,7 +139,7 @@ test('a combo line travels in its exact shape, empty slots too [R3.40 R3.41]', (
         {
           slotId: 'main',
           productId: '12',
-          product: { id: '12', name: 'Pizza Margherita' },
+          product: { id: '12', name: 'Pizza Bianca' },
           extras: [{ id: 'cheese', name: 'Extra Käse', selected: true }],
           optionIds: [{ variantId: 'dough', value: null }],
         },

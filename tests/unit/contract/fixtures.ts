@@ -4,7 +4,7 @@ import { Menu, Product } from '#contract/menu/catalogue.ts'
 /** A pizza with two sizes, extras priced by size, and every kind of variant. */
 export const pizza = z.parse(Product, {
   id: 12,
-  name: 'Pizza Margherita',
+  name: 'Pizza Bianca',
   vatRate: 7,
   sizes: [
     { id: 's', name: 'Klein', price: 7.5 },

@@ -43,17 +43,17 @@ test('an audience reads its own fields: amounts in the main unit, and of what ma
 })
 
 const half = { size: '', allergens: [], additives: [], items: [] }
-const pizza = { ...half, name: 'Margherita', size: 'Klein', options: ['Dinkel'], extras: ['2 × Käse'] }
+const pizza = { ...half, name: 'Bianca', size: 'Klein', options: ['Dinkel'], extras: ['2 × Käse'] }
 const combo = { ...half, name: 'Mittag', options: [], extras: [], items: [pizza] }
 
 test('what was chosen is worded in one place', () => {
-  expect(dishName(pizza)).toBe('Margherita (Klein)')
-  expect(withoutSize(dishName(pizza), 'Klein')).toBe('Margherita')
+  expect(dishName(pizza)).toBe('Bianca (Klein)')
+  expect(withoutSize(dishName(pizza), 'Klein')).toBe('Bianca')
   expect(withoutSize('Cola', '')).toBe('Cola')
   expect(choiceWords(pizza)).toEqual(['Dinkel', '+ 2 × Käse'])
-  expect(partWords(pizza)).toBe('Margherita, Dinkel, + 2 × Käse')
-  expect(bracketWords(pizza)).toBe('Margherita (Klein, Dinkel, + 2 × Käse)')
+  expect(partWords(pizza)).toBe('Bianca, Dinkel, + 2 × Käse')
+  expect(bracketWords(pizza)).toBe('Bianca (Klein, Dinkel, + 2 × Käse)')
   expect(bracketWords({ name: 'Cola' })).toBe('Cola')
   expect(mailWords(pizza, 'Extras')).toEqual(['Dinkel', 'Extras: 2 × Käse'])
-  expect(plainWords(combo)).toBe('Mittag, Margherita (Klein), Dinkel, 2 × Käse')
+  expect(plainWords(combo)).toBe('Mittag, Bianca (Klein), Dinkel, 2 × Käse')
 })

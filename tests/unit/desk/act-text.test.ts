@@ -18,12 +18,12 @@ test('what was undone is said with the time at which it had been published, in t
     kind: 'undone' as const,
     device: 'Theke',
     person: 'Ada',
-    subject: 'Bruschetta',
+    subject: 'Röstbrot',
     detail: '2026-05-13T16:05:09.960Z',
   }
   const t = (key: string, params = {}) => interpolate(key, params)
   expect(actText(act, { t, locale: 'de-DE', dateTime, until: dateTime })).toBe(
-    `Undone: Bruschetta (${dateTime(act.detail)})`,
+    `Undone: Röstbrot (${dateTime(act.detail)})`,
   )
   expect(dateTime(act.detail)).toContain('18:05')
 })

@@ -100,40 +100,40 @@ describe('what is to cook [R12.114]', () => {
   test('is summed over all orders that are not ready, the most frequent first', () => {
     expect(
       cooked(
-        order('A', { items: items(2, 'Margherita') }),
-        order('B', { state: 'preparing', items: [...items(3, 'Margherita'), ...items(1, 'Cola')] }),
+        order('A', { items: items(2, 'Bianca') }),
+        order('B', { state: 'preparing', items: [...items(3, 'Bianca'), ...items(1, 'Cola')] }),
         order('C', { state: 'ready', items: items(9, 'Cola') }),
       ),
-    ).toEqual(['5 × Margherita', '1 × Cola'])
+    ).toEqual(['5 × Bianca', '1 × Cola'])
   })
 
   test('counts the dishes of a combo, and not the combo [R12.666]', () => {
-    const parts = [{ name: 'Margherita', size: 'Small' }, { name: 'Cola' }]
-    const combo = { qty: 2, name: 'Lunch', choices: ['Margherita (Small)', 'Cola'], parts, allergens: [] }
+    const parts = [{ name: 'Bianca', size: 'Small' }, { name: 'Cola' }]
+    const combo = { qty: 2, name: 'Lunch', choices: ['Bianca (Small)', 'Cola'], parts, allergens: [] }
     expect(
-      cooked(order('A', { items: [combo] }), order('B', { items: items(1, 'Margherita', 'Large') })),
-    ).toEqual(['3 × Margherita (2 Small, 1 Large)', '2 × Cola'])
+      cooked(order('A', { items: [combo] }), order('B', { items: items(1, 'Bianca', 'Large') })),
+    ).toEqual(['3 × Bianca (2 Small, 1 Large)', '2 × Cola'])
   })
 
   test('leaves out what is wanted after this business day [R12.666]', () => {
     const orders = [
-      order('A', { items: items(1, 'Margherita') }),
-      order('B', { items: items(2, 'Margherita'), wishedAt: at(599) }),
-      order('C', { items: items(4, 'Margherita'), wishedAt: at(600) }),
-      order('D', { items: items(8, 'Margherita'), state: 'accepted', promisedAt: at(900) }),
+      order('A', { items: items(1, 'Bianca') }),
+      order('B', { items: items(2, 'Bianca'), wishedAt: at(599) }),
+      order('C', { items: items(4, 'Bianca'), wishedAt: at(600) }),
+      order('D', { items: items(8, 'Bianca'), state: 'accepted', promisedAt: at(900) }),
     ]
-    expect(sumsOf(orders, at(600)).map(sumText)).toEqual(['3 × Margherita'])
-    expect(sumsOf(orders).map(sumText)).toEqual(['15 × Margherita'])
+    expect(sumsOf(orders, at(600)).map(sumText)).toEqual(['3 × Bianca'])
+    expect(sumsOf(orders).map(sumText)).toEqual(['15 × Bianca'])
   })
 
   test('is one sum for each dish, with its sizes', () => {
     expect(
       cooked(
-        order('A', { items: [...items(1, 'Margherita', 'Large'), ...items(3, 'Margherita', 'Small')] }),
-        order('B', { items: [...items(2, 'Margherita', 'Large'), ...items(2, 'Funghi', 'Large')] }),
+        order('A', { items: [...items(1, 'Bianca', 'Large'), ...items(3, 'Bianca', 'Small')] }),
+        order('B', { items: [...items(2, 'Bianca', 'Large'), ...items(2, 'Funghi', 'Large')] }),
         order('C', { items: [...items(1, 'Tonno', 'Small'), ...items(1, 'Tonno')] }),
       ),
-    ).toEqual(['6 × Margherita (3 Large, 3 Small)', '2 × Funghi (Large)', '2 × Tonno (1 Small)'])
+    ).toEqual(['6 × Bianca (3 Large, 3 Small)', '2 × Funghi (Large)', '2 × Tonno (1 Small)'])
   })
 })
 

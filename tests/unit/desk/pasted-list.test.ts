@@ -27,8 +27,8 @@ test.each<[string, string, string[]]>([
   ['names with numbers', '4 Käse 1,50\nCola 0,5 2,80', ['4 Käse = 1.50', 'Cola 0,5 = 2.80']],
   [
     'dishes with their numbers',
-    '23. Pizza Salami 8,50\nP4\tCalzone\t9,00',
-    ['23: Pizza Salami = 8.50', 'P4: Calzone = 9.00'],
+    '23. Pizza Diavola 8,50\nP4\tCalzone\t9,00',
+    ['23: Pizza Diavola = 8.50', 'P4: Calzone = 9.00'],
   ],
   ['1,000.50 and 1.000,50', 'Ein 1,000.50\nZwei 1.000,50', ['Ein = 1000.50', 'Zwei = 1000.50']],
 ])('a list is read from %s [R12.924]', (_, text, expected) => {

@@ -4,18 +4,18 @@ import { pictureFinder } from '#contract/desk/picture-names.ts'
 import { matched, picturesIn } from '#islands/desk/menu/bring/picture-files.ts'
 
 const dishes = [
-  { key: 'm', number: '12', name: 'Pizza Margherita' },
+  { key: 'm', number: '12', name: 'Pizza Bianca' },
   { key: 'k', number: '', name: 'Käsespätzle' },
   { key: 'g', number: '7a', name: 'Weiße Grütze' },
-  { key: 'twin', number: '99', name: 'Pizza Margherita' },
+  { key: 'twin', number: '99', name: 'Pizza Bianca' },
 ]
 
 test.each([
   ['12.jpg', 'm'],
   ['012.JPEG', 'm'],
-  ['bilder/12_margherita.png', 'm'],
-  ['pizza-margherita.webp', 'm'],
-  ['33 Pizza Margherita.jpg', 'm'],
+  ['bilder/12_bianca.png', 'm'],
+  ['pizza-bianca.webp', 'm'],
+  ['33 Pizza Bianca.jpg', 'm'],
   ['Kaesespaetzle.jpg', 'k'],
   ['Kasespatzle.jpg', 'k'],
   ['Ka\u0308sespa\u0308tzle.jpg', 'k'],
@@ -30,7 +30,7 @@ test.each([
 test('pictures come one by one or in an archive, each dish gets one, and the others are named [R12.1537]', async () => {
   const zip = zipSync({
     'bilder/12.jpg': strToU8('a'),
-    'bilder/pizza margherita.png': strToU8('b'),
+    'bilder/pizza bianca.png': strToU8('b'),
     '__MACOSX/12.jpg': strToU8('c'),
     'notes.txt': strToU8('d'),
   })
@@ -44,5 +44,5 @@ test('pictures come one by one or in an archive, each dish gets one, and the oth
     ['m', 'bilder/12.jpg'],
     ['k', 'Kaesespaetzle.jpg'],
   ])
-  expect(strangers).toEqual(['bilder/pizza margherita.png'])
+  expect(strangers).toEqual(['bilder/pizza bianca.png'])
 })

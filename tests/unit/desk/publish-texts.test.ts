@@ -57,7 +57,7 @@ describe('a cell in words', () => {
     ['variants type', 'checkbox', 'Any number'],
     ['goods per', '100 g', '100 g'],
     ['additives dyes', 'E102 E110', 'E102 E110'],
-    ['products name', 'Margherita', 'Margherita'],
+    ['products name', 'Bianca', 'Bianca'],
     ['products description', '', 'nothing'],
   ])('%s “%s” is “%s” [R12.190]', (place, value, text) => {
     const [table, column = ''] = place.split(' ')
@@ -94,7 +94,7 @@ test('of a table that is replaced, the removed and added rows are shown [R12.190
 })
 
 test('a new price says neither its dish nor its size twice, and a combo that an answer opens is said [R12.384]', () => {
-  const dish = { table: 'products', key: '101', name: 'Bruschetta' } as const
+  const dish = { table: 'products', key: '101', name: 'Röstbrot' } as const
   const price = { table: 'prices', kind: 'new', subject: dish } as const
   expect(['product', 'size', 'price'].filter(column => isListed(price, column))).toEqual(['price'])
   const question = { table: 'variants', key: 'menue', name: 'Als Menü?' } as const
@@ -107,7 +107,7 @@ test('a new price says neither its dish nor its size twice, and a combo that an 
 
 test.each([
   ['BRAND_COLOR', 'Colour of the restaurant'],
-  ['Bruschetta', 'Bruschetta'],
+  ['Röstbrot', 'Röstbrot'],
 ])('%s is called “%s”, and what was typed stays as it is [R12.383]', (name, called) => {
   expect(settingName(name, say.t)).toBe(called)
   expect(withSettingNames({ setting: name, value: 'PHONE' }, say.t)).toEqual({
@@ -117,11 +117,11 @@ test.each([
 })
 
 describe('changes by what they belong to', () => {
-  const dish = { table: 'products', key: '101', name: 'Bruschetta' } as const
+  const dish = { table: 'products', key: '101', name: 'Röstbrot' } as const
   const change = (changed: Partial<RowChange>): RowChange => ({
     table: 'products',
     key: '101',
-    name: 'Bruschetta',
+    name: 'Röstbrot',
     subject: dish,
     part: '',
     kind: 'changed',

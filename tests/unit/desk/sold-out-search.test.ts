@@ -11,7 +11,7 @@ const dish = (target: string, name: string, number = ''): Sellable => ({
 const menu = [
   dish('1', 'Crème brûlée', '90'),
   dish('2', 'Pizza Käse', '41a'),
-  dish('3', 'Pizza Salami', '42'),
+  dish('3', 'Pizza Diavola', '42'),
 ]
 const found = (query: string, soldOut: Sellable[] = []): string[] =>
   matching(menu, query, soldOut).map(({ target }) => target)

@@ -8,7 +8,7 @@ const picture = { id: 1, alt: 'Pizza', urls: { poster: '/media/pizza.svg', squar
 
 const drinks = {
   id: 'burger-menue',
-  name: 'Burger-Menü',
+  name: 'Sparmenü',
   description: 'Beilage und Getränk',
   price: 5.4,
   items: [
@@ -40,7 +40,7 @@ const drinks = {
 export const pizza: Product = z.parse(Product, {
   id: 12,
   number: '23',
-  name: 'Margherita',
+  name: 'Bianca',
   description: 'Tomaten, Mozzarella und Basilikum',
   vatRate: 7,
   poster: { data: picture },
@@ -107,7 +107,7 @@ export const pizza: Product = z.parse(Product, {
 /** A combo with a required slot, whose product has extras and a variant, and an optional slot. */
 export const family: Menu = z.parse(Menu, {
   id: 2,
-  name: 'Familienabend',
+  name: 'Großer Abend',
   price: 42,
   discount: 10,
   items: [
@@ -119,7 +119,7 @@ export const family: Menu = z.parse(Menu, {
       products: [
         {
           id: 12,
-          name: 'Margherita',
+          name: 'Bianca',
           vatRate: 7,
           sizes: pizza.sizes,
           extras: pizza.extras,
@@ -132,7 +132,9 @@ export const family: Menu = z.parse(Menu, {
       id: 'dessert',
       name: 'Dessert',
       required: false,
-      products: [{ id: 50, name: 'Tiramisù', vatRate: 7, sizes: [{ id: 's', price: 6 }], allergens: [milk] }],
+      products: [
+        { id: 50, name: 'Panna cotta', vatRate: 7, sizes: [{ id: 's', price: 6 }], allergens: [milk] },
+      ],
     },
   ],
 })

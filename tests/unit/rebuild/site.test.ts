@@ -22,7 +22,7 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(folder, { recursive: true }))
 
-const LONG = 'Margherita '.repeat(100)
+const LONG = 'Bianca '.repeat(100)
 const PAGES = {
   'index.html': `<a href="/menu">Menu</a>${LONG}`,
   'menu.html': `<a class="x" href="/menu/pizza#top">Pizza</a><a href="/me/my-orders">Orders</a>${LONG}`,
