@@ -1,12 +1,11 @@
 import type { Area } from '#contract/delivery/area.ts'
+import { fromCents } from '#contract/kit/cents.ts'
 import { interpolate } from '#contract/kit/texts/interpolate.ts'
 import { areasFor, isWholeZipcode } from '#lib/cart/delivery/areas.ts'
+import { type CentsRange, deliveryTerms } from '#lib/cart/delivery/delivery-terms.ts'
 import { formatPrice, type MoneyFormat } from '#lib/i18n/format.ts'
 
-/**
- * What a delivery to the zipcode costs and asks for, or a hint until the zipcode is whole. The cart's `deliveryTerms` would do for
- * it too, but bring the code of prices to everyone who opens a dish: 2.5 KiB.
- */
+/** What a delivery to the zipcode costs and asks for, or a hint until the zipcode is whole. */
 export function areaLine(texts: DOMStringMap, areas: Area[], zipcode: string, format: MoneyFormat): string {
   const { hint = '', outside = '', area = '', minimum = '' } = texts
   const typed = zipcode.trim()
@@ -14,22 +13,18 @@ export function areaLine(texts: DOMStringMap, areas: Area[], zipcode: string, fo
   if (typed === '') return hint
   if (found.length === 0) return interpolate(outside, { zipcode: typed })
   if (!isWholeZipcode(areas, typed) && found.some(each => each.zipcode !== '')) return hint
-  const lowest = Math.min(...found.map(each => each.minimumOrder))
+  const { fee, minimum: least } = deliveryTerms(0, found, format.currency)
   const terms = [
-    ...(lowest > 0 ? [interpolate(minimum, { amount: formatPrice(lowest, format) })] : []),
-    feeOf(texts, found, format),
+    ...(least[0] > 0 ? [interpolate(minimum, { amount: shownRange([least[0], least[0]], format) })] : []),
+    fee[1] === 0 ? (texts.free ?? '') : interpolate(texts.fee ?? '', { amount: shownRange(fee, format) }),
     ...freeFrom(texts, found, format),
   ]
   return interpolate(area, { zipcode: typed, terms: terms.join(', ') })
 }
 
-/** The fee, or the lowest and the highest where areas share a zipcode. */
-function feeOf({ fee = '', free = '' }: DOMStringMap, areas: Area[], format: MoneyFormat): string {
-  const fees = areas.map(area => area.deliveryPrice)
-  const ends = [...new Set([Math.min(...fees), Math.max(...fees)])]
-  if (ends.at(-1) === 0) return free
-  return interpolate(fee, { amount: ends.map(end => formatPrice(end, format)).join(' – ') })
-}
+/** An amount, or the lowest and the highest where areas share a zipcode. */
+const shownRange = (range: CentsRange, format: MoneyFormat): string =>
+  [...new Set(range)].map(cents => formatPrice(fromCents(cents, format.currency), format)).join(' – ')
 
 /** From when on delivery is free, where all areas of the zipcode agree. */
 function freeFrom({ freeFrom: text = '' }: DOMStringMap, areas: Area[], format: MoneyFormat): string[] {

@@ -21,6 +21,3 @@ export async function feeLine(areas: Area[]): Promise<string> {
     ? translate(words, '{amount} more to delivery for {fee}', { amount, fee: shown(nextFee) })
     : translate(words, '{amount} more to free delivery', { amount })
 }
-
-/** Calls back whenever the cart has changed. */
-export const onCart = (change: () => void): void => void $cart.listen(change)

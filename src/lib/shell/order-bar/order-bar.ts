@@ -5,12 +5,14 @@ import { areasFor } from '#lib/cart/delivery/areas.ts'
 import { keepTyped } from '#lib/cart/delivery/keep-choice.ts'
 import { streetOf } from '#lib/cart/delivery/street-of.ts'
 import { MAX_PLACE_LENGTH, typedPlace } from '#lib/cart/delivery/typed-place.ts'
+import { $cart } from '#lib/cart/stored-cart.ts'
 import { pageConfig } from '#lib/routing/page-config.ts'
 import { $areas } from '#stores/order/areas.ts'
 import { $foundAreas, foundAt } from '#stores/order/found-areas.ts'
 import { $orderChoice } from '#stores/order/order-choice.ts'
 import { placeText, streetAt } from '#stores/order/order-street.ts'
 import { areaLine } from './area-line.ts'
+import { feeLine } from './fee-line.ts'
 import { showTime } from './time-line.ts'
 
 /** Fills the bar above the menu with what the visitor has chosen and what that costs, and keeps what is chosen there. */
@@ -53,21 +55,17 @@ export function startOrderBar(bar: HTMLElement): void {
       const line = areaLine(bar.dataset, here, areas ? zipcode : '', pageConfig())
       say(isLong() ? (bar.dataset.tooLong ?? '') : line)
       if (instead) instead.hidden = !areas || !zipcode || areasFor(here, zipcode).length > 0
-      if (zipcode !== '' && !isLong()) sayFee(line, here)
+      if (zipcode !== '' && !isLong()) void sayFee(line, here).catch(() => {})
     }
     showTime(bar)
   }
-  /** Loaded where areas have tiers: it brings the code of prices. */
-  const sayFee = (line: string, areas: Area[]): void => {
+  /** Adds what is missing to a cheaper delivery, where areas have tiers. */
+  const sayFee = async (line: string, areas: Area[]): Promise<void> => {
     if (!areas.some(each => each.tiers)) return
-    import('./fee-line.ts')
-      .then(async ({ feeLine, onCart }) => {
-        if (!isCounting) onCart(show)
-        isCounting = true
-        const fee = await feeLine(areasFor(areas, typed().zipcode))
-        if (fee && area?.textContent === line) say(`${line.replace(/\.$/, '')}. ${fee}`)
-      })
-      .catch(() => {})
+    if (!isCounting) $cart.listen(show)
+    isCounting = true
+    const fee = await feeLine(areasFor(areas, typed().zipcode))
+    if (fee && area?.textContent === line) say(`${line.replace(/\.$/, '')}. ${fee}`)
   }
   const keep = (): void => {
     keepTyped(chosenType(), place?.value ?? '')
