@@ -12,8 +12,11 @@ const NAMED = new Set([TIGHT, MEDIUM, WIDE, opposite(MEDIUM), opposite(WIDE), be
 
 /** Widths that a file has beside these, and why. */
 const OWN: Record<string, string[]> = {
-  // The specification says at which widths the slider has how many slides.
-  'src/styles/slider.css': ['(width >= 400px)', '(width >= 991px)', '(width >= 1200px)'],
+  // The specification says at which widths the slider has how many slides; narrow ones have no room for a word beside a picture.
+  'src/styles/slider.css': [
+    ...['(width >= 400px)', '(width >= 991px)', '(width >= 1200px)'],
+    ...['(width < 19em)', '(400px <= width < 28em)'],
+  ],
   // A phone of 360 px shows pictures and wide gaps at one and a half times its size, but not at twice.
   ...Object.fromEntries(
     ['tokens', 'base', 'product-dialog'].map(name => [`src/styles/${name}.css`, ['(width <= 13em)']]),

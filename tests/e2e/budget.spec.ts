@@ -4,7 +4,7 @@ import { CartView } from './support/cart.ts'
 import { combo, combos, product, products } from './support/demo.ts'
 import { categoryPath, ProductDialog } from './support/product-dialog.ts'
 import { saveData } from './support/save-data.ts'
-import { expectNoSidewaysScroll, expectToFit } from './support/scroll.ts'
+import { expectNoSidewaysScroll, expectToFit, resize } from './support/scroll.ts'
 import { expect, test } from './support/test.ts'
 import { gzip, heaviest, inlineScripts, KIB, kib, REACT, weigh, weightOf, ZOD } from './support/weigh.ts'
 
@@ -187,7 +187,7 @@ test('never scrolls sideways, with or without a dialog or the cart, and asks no 
 
   await test.step('with the cart open [R11.16]', async () => {
     for (const width of WIDTHS) {
-      await page.setViewportSize({ width, height: 800 })
+      await resize(page, width)
       await cart.show()
       await expect(cart.lines).toHaveCount(1)
       await expectNoSidewaysScroll(page)

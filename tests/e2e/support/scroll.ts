@@ -17,11 +17,15 @@ export async function expectNoSidewaysScroll(page: Page): Promise<void> {
 /** Fails when the current page does not fit a window of any of these widths, in CSS pixels. */
 export async function expectToFit(page: Page, widths: number[]): Promise<void> {
   for (const width of widths) {
-    await page.setViewportSize({ width, height: 800 })
-    // What measures its width is told of the new one at the end of the next frame, before that is drawn.
-    await page.evaluate(
-      () => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(() => done(undefined)))),
-    )
+    await resize(page, width)
     await expectNoSidewaysScroll(page)
   }
+}
+
+/** Gives the page another width, and waits until what follows its width has heard of it: at the end of the next frame, before that is drawn. */
+export async function resize(page: Page, width: number): Promise<void> {
+  await page.setViewportSize({ width, height: 800 })
+  await page.evaluate(
+    () => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(() => done(undefined)))),
+  )
 }
