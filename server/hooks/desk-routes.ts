@@ -11,8 +11,12 @@ import type { DeskHandlers } from '#server/api/call.ts'
 import type { Reader } from '#server/db/database.ts'
 import type { HookRow } from '#server/db/hook-tables.ts'
 import { inTransaction } from '#server/db/transaction.ts'
-import { deliveryPage, hooksWithLast, sendAgain } from '#server/hooks/deliveries.ts'
-import { failingHooks } from '#server/hooks/failing.ts'
+import { fieldError } from '#server/kit/field-problems.ts'
+import { RequestError } from '#server/kit/request-error.ts'
+import { auditActorOf } from '#server/sessions/desk/callers.ts'
+import { onceAtDesk } from '#server/sessions/desk/once.ts'
+import { deliveryPage, hooksWithLast, sendAgain } from './deliveries.ts'
+import { failingHooks } from './failing.ts'
 import {
   addHook,
   addressProblem,
@@ -24,11 +28,7 @@ import {
   removeHook,
   rotateSecret,
   switchHook,
-} from '#server/hooks/hooks.ts'
-import { fieldError } from '#server/kit/field-problems.ts'
-import { RequestError } from '#server/kit/request-error.ts'
-import { auditActorOf } from '#server/sessions/desk/callers.ts'
-import { onceAtDesk } from '#server/sessions/desk/once.ts'
+} from './hooks.ts'
 
 /** The addresses that are told what happens, which owners add and look after. */
 export const hookHandlers = {

@@ -2,15 +2,13 @@ import type { DeskHandlers } from '#server/api/call.ts'
 import { periodNamed } from '#server/api/period.ts'
 import { until } from '#server/db/until.ts'
 import { RequestError } from '#server/kit/request-error.ts'
-import { DatevProblem } from '#server/reports/datev/problem.ts'
-import { reportFile } from '#server/reports/files.ts'
-import { overviewOf } from '#server/reports/overview/overview.ts'
-import { reportOf } from '#server/reports/report.ts'
-import { findOrders } from '../past-orders.ts'
+import { DatevProblem } from './datev/problem.ts'
+import { reportFile } from './files.ts'
+import { overviewOf } from './overview/overview.ts'
+import { reportOf } from './report.ts'
 
-/** The desk's calls about orders and figures of the past. */
+/** The desk's calls about the figures of the past. */
 export const reportHandlers = {
-  findOrders: ({ deps, shop, query, signal }) => findOrders(until(deps.db, signal), query, shop),
   getReport: ({ deps, shop, params, signal }) =>
     reportOf(until(deps.db, signal), {
       period: periodNamed(params.period, shop, deps.now()),
