@@ -21,7 +21,8 @@ export const namesIn = (files: SourceFile[]): string[] =>
 
 /** The files that name one of them. */
 export function filesNaming(names: string[], tests: SourceFile[]): string[] {
-  const any = new RegExp(`(?<!\\p{L})(?:${names.map(RegExp.escape).join('|')})(?!\\p{L})`, 'u')
+  const escaped = names.map(name => name.replaceAll(/[$()*+./?[\\\]^{|}]/g, '\\$&'))
+  const any = new RegExp(`(?<!\\p{L})(?:${escaped.join('|')})(?!\\p{L})`, 'u')
   return tests.filter(({ text }) => any.test(text)).map(({ path }) => path)
 }
 
