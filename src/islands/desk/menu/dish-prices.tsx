@@ -126,7 +126,9 @@ function PriceOfSize({ row, name, added, busy, run }: PriceProps) {
   const { t } = useDeskT()
   const fields = useRef<HTMLFieldSetElement>(null)
   useEffect(() => {
-    if (added) fields.current?.querySelector('input')?.focus()
+    // A person who is already typing in it keeps their field.
+    const size = fields.current
+    if (added && !size?.contains(document.activeElement)) size?.querySelector('input')?.focus()
   }, [added])
   const isRemoved = row.state === 'removed'
   return (
