@@ -8,6 +8,7 @@ import { catalogue, fieldTexts } from '#contract/kit/texts.ts'
 import type { Mail } from '#server/mail/mailer.ts'
 import { bearer, customer, tokenFor } from './setup/account.ts'
 import { markedHome, typedHome } from './setup/address.ts'
+import { drawAreas, KIEZ } from './setup/areas.ts'
 import { call, errorOf } from './setup/call.ts'
 import { recordingMailer } from './setup/mailer.ts'
 import { bruschetta, cartOf, delivery } from './setup/order.ts'
@@ -16,7 +17,6 @@ import { changeCatalogue, openShop, setSetting, setSettings, type TestShop } fro
 import { dataOf, person } from './setup/staff.ts'
 
 /** A square around the restaurant and Rykestraße, 600 m wide. */
-const KIEZ = '52.534,13.415 52.534,13.424 52.54,13.424 52.54,13.415'
 /** Where no street of the restaurant's list is near, 3 km to the north. */
 const NORTH = { lat: 52.564, lng: 13.42 }
 
@@ -40,44 +40,14 @@ beforeAll(async () => {
   const recorder = recordingMailer()
   mails = recorder.mails
   shop = await openShop({ config: { routingUrl }, mailer: recorder.mailer })
-  await changeCatalogue(shop, async tx => {
-    const zone = {
-      zipcode: '',
-      minimum_order: 0,
-      free_delivery_threshold: 0,
-      tiers: '',
-      reach: '',
-      shape: '',
-      text: '{}',
-      external_id: '',
-    }
-    await tx.deleteFrom('areas').execute()
-    await tx
-      .insertInto('areas')
-      .values([
-        { ...zone, sort: 1, id: 'kiez', name: 'Kiez', shape: KIEZ, delivery_price: 100 },
-        {
-          ...zone,
-          sort: 2,
-          id: 'near',
-          name: 'Nah',
-          reach: '2 km',
-          delivery_price: 190,
-          minimum_order: 1000,
-        },
-        { ...zone, sort: 3, id: 'post', name: 'Friedrichshain', zipcode: '10249', delivery_price: 290 },
-        {
-          ...zone,
-          sort: 4,
-          id: 'drive',
-          name: 'Fahrt',
-          reach: '12 min',
-          delivery_price: 390,
-          tiers: '25.00=1.90 40.00=0.00',
-        },
-      ])
-      .execute()
-  })
+  await changeCatalogue(shop, tx =>
+    drawAreas(tx, [
+      { id: 'kiez', name: 'Kiez', shape: KIEZ, delivery_price: 100 },
+      { id: 'near', name: 'Nah', reach: '2 km', delivery_price: 190, minimum_order: 1000 },
+      { id: 'post', name: 'Friedrichshain', zipcode: '10249', delivery_price: 290 },
+      { id: 'drive', name: 'Fahrt', reach: '12 min', delivery_price: 390, tiers: '25.00=1.90 40.00=0.00' },
+    ]),
+  )
 })
 afterAll(async () => {
   server.closeAllConnections()

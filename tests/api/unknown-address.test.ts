@@ -3,12 +3,12 @@ import { endpoints } from '#contract/api/endpoints.ts'
 import { fieldTexts } from '#contract/kit/texts.ts'
 import { bearer, customer, tokenFor } from './setup/account.ts'
 import type { SentAddress } from './setup/address.ts'
+import { drawAreas, KIEZ } from './setup/areas.ts'
 import { call, errorOf } from './setup/call.ts'
 import { bruschetta, cartOf, delivery } from './setup/order.ts'
 import { changeCatalogue, openShop, setSettings, type TestShop } from './setup/shop.ts'
 
 /** Around the restaurant and Rykestraße. */
-const KIEZ = '52.534,13.415 52.534,13.424 52.54,13.424 52.54,13.415'
 const unknown = { name: 'Laube', extras: 'Tor 3', address: 'Nirgendwo 3', zipcode: '10405' }
 
 let shop: TestShop
@@ -16,27 +16,13 @@ let ada: ReturnType<typeof bearer>
 beforeAll(async () => {
   shop = await openShop()
   await setSettings(shop, { USES_NEW_ADDRESS_SYSTEM: '1', AUTO_ACCEPT: 'on' })
-  const zone = {
-    zipcode: '',
-    minimum_order: 0,
-    free_delivery_threshold: 0,
-    tiers: '',
-    reach: '',
-    shape: '',
-    text: '{}',
-    external_id: '',
-  }
-  await changeCatalogue(shop, async tx => {
-    await tx.deleteFrom('areas').execute()
-    await tx
-      .insertInto('areas')
-      .values([
-        { ...zone, sort: 1, id: 'kiez', name: 'Kiez', shape: KIEZ, delivery_price: 100 },
-        { ...zone, sort: 2, id: 'near', name: 'Nah', reach: '2 km', delivery_price: 190 },
-        { ...zone, sort: 3, id: 'post', name: 'Friedrichshain', zipcode: '10249', delivery_price: 290 },
-      ])
-      .execute()
-  })
+  await changeCatalogue(shop, tx =>
+    drawAreas(tx, [
+      { id: 'kiez', name: 'Kiez', shape: KIEZ, delivery_price: 100 },
+      { id: 'near', name: 'Nah', reach: '2 km', delivery_price: 190 },
+      { id: 'post', name: 'Friedrichshain', zipcode: '10249', delivery_price: 290 },
+    ]),
+  )
 })
 afterAll(() => shop.close())
 beforeEach(async () => {

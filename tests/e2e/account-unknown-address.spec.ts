@@ -1,5 +1,6 @@
 import type { Tx } from '#server/db/database.ts'
 import { bumpCatalogue } from '#server/shop/version.ts'
+import { drawAreas, KIEZ } from '../api/setup/areas.ts'
 import { addressesOf, addressPage } from './support/address-page.ts'
 import { switchOnAddressSearch } from './support/address-search.ts'
 import { expectAccessible } from './support/axe.ts'
@@ -8,23 +9,10 @@ import { expect, test } from './support/own-shop.ts'
 
 /** Gives a shop a shape around the restaurant, and a ring around it. */
 async function drawZones(tx: Tx): Promise<void> {
-  const zone = {
-    zipcode: '',
-    minimum_order: 500,
-    free_delivery_threshold: 0,
-    tiers: '',
-    text: '{}',
-    external_id: '',
-  }
-  const shape = '52.534,13.415 52.534,13.424 52.54,13.424 52.54,13.415'
-  await tx.deleteFrom('areas').execute()
-  await tx
-    .insertInto('areas')
-    .values([
-      { ...zone, sort: 1, id: 'kiez', name: 'Kiez', shape, reach: '', delivery_price: 190 },
-      { ...zone, sort: 2, id: 'ring', name: 'Bis 15 km', shape: '', reach: '15 km', delivery_price: 490 },
-    ])
-    .execute()
+  await drawAreas(tx, [
+    { id: 'kiez', name: 'Kiez', shape: KIEZ, minimum_order: 500, delivery_price: 190 },
+    { id: 'ring', name: 'Bis 15 km', reach: '15 km', minimum_order: 500, delivery_price: 490 },
+  ])
   await bumpCatalogue(tx)
 }
 

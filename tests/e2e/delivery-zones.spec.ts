@@ -1,5 +1,6 @@
 import type { Tx } from '#server/db/database.ts'
 import { bumpCatalogue } from '#server/shop/version.ts'
+import { drawAreas, KIEZ } from '../api/setup/areas.ts'
 import { expectAccessible } from './support/axe.ts'
 import { dish, fillCart } from './support/baskets.ts'
 import { CartView } from './support/cart.ts'
@@ -9,30 +10,14 @@ import { euro } from './support/money.ts'
 import { barOf, placeIn, unfoldBar } from './support/order-bar.ts'
 import { expect, test } from './support/own-shop.ts'
 
-/** Around the restaurant and Rykestraße. */
-const KIEZ = '52.534,13.415 52.534,13.424 52.54,13.424 52.54,13.415'
 const KIEZ_TIERS = '14.00=1.90 30.00=0.00'
 
 /** Gives a shop a shape with tiers, and a ring around it. */
 async function drawZones(tx: Tx): Promise<void> {
-  const zone = {
-    zipcode: '',
-    minimum_order: 500,
-    free_delivery_threshold: 0,
-    tiers: '',
-    reach: '',
-    shape: '',
-    text: '{}',
-    external_id: '',
-  }
-  await tx.deleteFrom('areas').execute()
-  await tx
-    .insertInto('areas')
-    .values([
-      { ...zone, sort: 1, id: 'kiez', name: 'Kiez', shape: KIEZ, delivery_price: 390, tiers: KIEZ_TIERS },
-      { ...zone, sort: 2, id: 'ring', name: 'Bis 15 km', reach: '15 km', delivery_price: 490 },
-    ])
-    .execute()
+  await drawAreas(tx, [
+    { id: 'kiez', name: 'Kiez', shape: KIEZ, minimum_order: 500, delivery_price: 390, tiers: KIEZ_TIERS },
+    { id: 'ring', name: 'Bis 15 km', reach: '15 km', minimum_order: 500, delivery_price: 490 },
+  ])
   await bumpCatalogue(tx)
 }
 

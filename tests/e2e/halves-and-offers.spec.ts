@@ -1,6 +1,7 @@
 import type { Locator } from '@playwright/test'
 import type { Tx } from '#server/db/database.ts'
 import { bumpCatalogue } from '#server/shop/version.ts'
+import { drawAreas, KIEZ } from '../api/setup/areas.ts'
 import { offered } from '../api/setup/offer.ts'
 import { expectAccessible } from './support/axe.ts'
 import { dish, fillCart } from './support/baskets.ts'
@@ -31,26 +32,12 @@ async function sellHalves(tx: Tx): Promise<void> {
 
 /** Two shapes of one postcode. The fee of the first falls twice. */
 async function drawShapes(tx: Tx): Promise<void> {
-  const zone = {
-    zipcode: '',
-    minimum_order: 500,
-    free_delivery_threshold: 0,
-    tiers: '',
-    reach: '',
-    text: '{}',
-    external_id: '',
-  }
-  const kiez = '52.534,13.415 52.534,13.424 52.54,13.424 52.54,13.415'
   const ost = '52.528,13.424 52.528,13.445 52.54,13.445 52.54,13.424'
   const tiers = '53.10=1.90 70.00=0.00'
-  await tx.deleteFrom('areas').execute()
-  await tx
-    .insertInto('areas')
-    .values([
-      { ...zone, sort: 1, id: 'kiez', name: 'Kiez', shape: kiez, delivery_price: 390, tiers },
-      { ...zone, sort: 2, id: 'ost', name: 'Ost', shape: ost, delivery_price: 490 },
-    ])
-    .execute()
+  await drawAreas(tx, [
+    { id: 'kiez', name: 'Kiez', shape: KIEZ, minimum_order: 500, delivery_price: 390, tiers },
+    { id: 'ost', name: 'Ost', shape: ost, minimum_order: 500, delivery_price: 490 },
+  ])
 }
 
 /** One of each kind, with its name in German, English and Turkish. */
