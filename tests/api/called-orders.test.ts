@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { endpoints } from '#contract/api/endpoints.ts'
 import type { CalledItem, FeedOrder } from '#contract/programs/keys/feed.ts'
 import { call, send } from './setup/call.ts'
-import { callThings } from './setup/called.ts'
+import { callThings, tillNumbers } from './setup/called.ts'
 import { program } from './setup/keys.ts'
 import { bruschetta, cola, delivery, lunch, takeaway } from './setup/order.ts'
 import { changeCatalogue, openShop, type TestShop } from './setup/shop.ts'
@@ -27,15 +27,6 @@ const order = () =>
     },
     lunch(),
   ])
-const things = {
-  products: { 401: 'Art-401', 1302: 'Art-cola' },
-  sizes: { klein: 'K' },
-  extras: { 'pz-kaese': 'X7' },
-  options: { 'tg-dinkel': 'O3' },
-  menus: { mittag: 'M1' },
-  areas: { helmholtzkiez: 'Tour 2' },
-  payment_providers: { cash: 'BAR' },
-}
 const place = (body = order()) => call(shop, endpoints.placeOrder, { body })
 
 /** What the till called an order's lines and their parts. */
@@ -47,7 +38,7 @@ const idsIn = ({ order }: FeedOrder) =>
 
 test('each line says what the till calls its dish, size, extras and options, an order its area and payment [R7.1630]', async () => {
   const till = await program(shop, 'orders:read')
-  await callThings(shop, things)
+  await callThings(shop, tillNumbers)
   await place()
   const [read] = (await till.feed()).orders
   expect(read?.externalIds).toEqual({ area: 'Tour 2', payment: 'BAR' })
@@ -92,7 +83,7 @@ test('an order keeps the numbers that were given when it was placed, also of a d
 })
 
 test('guests are not told what the till calls their order [R3.1630]', async () => {
-  await callThings(shop, things)
+  await callThings(shop, tillNumbers)
   const { key } = await place()
   const answer = await (await send(shop, 'GET', `/orders/${key}`)).text()
   expect(answer).toContain('401')
@@ -110,7 +101,7 @@ test.each([
   'a %s is sold out and offered again by the number of the till [R7.1632]',
   async (kind, externalId, sizeExternalId, sold) => {
     const till = await program(shop, 'availability:write')
-    await callThings(shop, things)
+    await callThings(shop, tillNumbers)
     const body = { kind, externalId, ...(sizeExternalId && { sizeExternalId }) }
     const switched = async () =>
       (await shop.db.selectFrom('switches').select(['kind', 'target']).execute()).map(
@@ -125,7 +116,7 @@ test.each([
 
 test('a number that nothing of the kind has is refused at its field [R7.1632]', async () => {
   const till = await program(shop, 'availability:write')
-  await callThings(shop, things)
+  await callThings(shop, tillNumbers)
   const wrong = async (body: object) => {
     const answer = await till.call('PUT', '/availability', { until: 'tomorrow', ...body })
     return [answer.status, Object.keys((await answer.json()).data ?? {})]
@@ -148,7 +139,7 @@ test('what the till calls things takes no further statements, however many lines
   await many()
   await till.feed()
   const before = [await countOf(many), await countOf(() => till.feed())]
-  await callThings(shop, things)
+  await callThings(shop, tillNumbers)
   await many()
   await till.feed()
   expect([await countOf(many), await countOf(() => till.feed())]).toEqual(before)

@@ -12,7 +12,7 @@ import { counterScreen } from './setup/desk.ts'
 import { forgetOrders } from './setup/forget-orders.ts'
 import { recordingMailer } from './setup/mailer.ts'
 import { type SentLine, takeaway } from './setup/order.ts'
-import { openEmptyShop, restaurantFolder } from './setup/restaurant-folder.ts'
+import { openEmptyShop, withHalves } from './setup/restaurant-folder.ts'
 import { changeCatalogue, openShop, setSettings, type TestShop } from './setup/shop.ts'
 
 const { mails, mailer } = recordingMailer()
@@ -29,17 +29,6 @@ beforeEach(async () => {
   mails.length = 0
   await forgetOrders(shop)
 })
-
-/** The demo restaurant with a small pizza in halves, at 50 cents more than its dearest half. */
-function withHalves(of: TestShop) {
-  const files = restaurantFolder(of)
-  files.edit('menus.csv', 'listed,offered', 'listed,offered,halves')
-  files.add('menus.csv', 'halb,Pizza halb & halb,Half & Half,Yarım Yarım,,,,0.50,0,,yes,,dearest')
-  files.edit('slots.csv', 'size,products', 'size,products,category')
-  files.add('slots.csv', 'halb,eins,Erste Hälfte,First half,İlk yarı,yes,klein,,pizza')
-  files.add('slots.csv', 'halb,zwei,Zweite Hälfte,Second half,İkinci yarı,yes,klein,,pizza')
-  return files
-}
 
 /** Small Tonno (8.90) and Salami (8.50), with cheese on the one. */
 const tonno = { slotId: 'eins', productId: '406', extras: [{ id: 'pz-kaese', name: '', selected: true }] }

@@ -19,7 +19,7 @@ import { createShopSource, type Shop } from '#server/shop/shop.ts'
 import { bearer, customer, tokenFor } from './setup/account.ts'
 import { answerWith } from './setup/answer.ts'
 import { call, send } from './setup/call.ts'
-import { callThings } from './setup/called.ts'
+import { callThings, tillNumbers } from './setup/called.ts'
 import { counter } from './setup/counter.ts'
 import { program } from './setup/keys.ts'
 import { recordingMailer } from './setup/mailer.ts'
@@ -34,7 +34,7 @@ import {
   type SentLine,
   takeaway,
 } from './setup/order.ts'
-import { restaurantFolder } from './setup/restaurant-folder.ts'
+import { withHalves } from './setup/restaurant-folder.ts'
 import { openShop, setSettings, type TestShop } from './setup/shop.ts'
 
 /*
@@ -70,25 +70,12 @@ afterAll(() => shop.close())
 
 /** The demo restaurant with pizzas in halves, extras that can be taken twice, numbers of a till and promotions. */
 async function prepareShop(): Promise<void> {
-  const files = restaurantFolder(shop)
-  files.edit('menus.csv', 'listed,offered', 'listed,offered,halves')
-  files.add('menus.csv', 'halb,Pizza halb & halb,Half & Half,Yarım Yarım,,,,0.50,0,,yes,,dearest')
-  files.edit('slots.csv', 'size,products', 'size,products,category')
-  files.add('slots.csv', 'halb,eins,Erste Hälfte,First half,İlk yarı,yes,klein,,pizza')
-  files.add('slots.csv', 'halb,zwei,Zweite Hälfte,Second half,İkinci yarı,yes,klein,,pizza')
+  const files = withHalves(shop)
   files.edit('extras.csv', 'allergens,additives', 'allergens,additives,most')
   files.edit('extras.csv', /(?<=^pz-kaese,.*)$/m, ',3')
   await importFolder(shop.db, files.folder, files.media)
   await setSettings(shop, { DATEV_CONSULTANT: '29098', DATEV_CLIENT: '55003', DATEV_ORDERS: 'all' })
-  await callThings(shop, {
-    products: { 401: 'Art-401', 1302: 'Art-cola' },
-    sizes: { klein: 'K' },
-    extras: { 'pz-kaese': 'X7' },
-    options: { 'tg-dinkel': 'O3' },
-    menus: { mittag: 'M1' },
-    areas: { helmholtzkiez: 'Tour 2' },
-    payment_providers: { cash: 'BAR' },
-  })
+  await callThings(shop, tillNumbers)
   await offerIn(shop, [
     { id: 'ten', needs: 'code', code: 'SOMMER', percent: 10_000, combines: 1 },
     { id: 'gift', action: 'gift', dishes: '["1302"]', from_value: 2500, combines: 1 },

@@ -15,3 +15,14 @@ export const callThings = (shop: TestShop, things: Called): Promise<void> =>
           .where('id', '=', id)
           .execute()
   })
+
+/** What a till calls some things of the demo restaurant, of each kind. */
+export const tillNumbers = {
+  products: { 401: 'Art-401', 1302: 'Art-cola' },
+  sizes: { klein: 'K' },
+  extras: { 'pz-kaese': 'X7' },
+  options: { 'tg-dinkel': 'O3' },
+  menus: { mittag: 'M1' },
+  areas: { helmholtzkiez: 'Tour 2' },
+  payment_providers: { cash: 'BAR' },
+}

@@ -65,3 +65,14 @@ export function restaurantFolder(shop: TestShop) {
     },
   }
 }
+
+/** The demo restaurant with a small pizza in halves, at 50 cents more than its dearest half. */
+export function withHalves(of: TestShop) {
+  const files = restaurantFolder(of)
+  files.edit('menus.csv', 'listed,offered', 'listed,offered,halves')
+  files.add('menus.csv', 'halb,Pizza halb & halb,Half & Half,Yarım Yarım,,,,0.50,0,,yes,,dearest')
+  files.edit('slots.csv', 'size,products', 'size,products,category')
+  files.add('slots.csv', 'halb,eins,Erste Hälfte,First half,İlk yarı,yes,klein,,pizza')
+  files.add('slots.csv', 'halb,zwei,Zweite Hälfte,Second half,İkinci yarı,yes,klein,,pizza')
+  return files
+}

@@ -1,6 +1,7 @@
 import { appendFileSync, cpSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { STARTER_FOLDER } from '#server/config/starter-folder.ts'
+import { csvOf } from '#server/data/export/csv.ts'
 import { importFolder } from '#server/data/import.ts'
 import type { SentLine } from './order.ts'
 import { openEmptyShop } from './restaurant-folder.ts'
@@ -38,7 +39,7 @@ export async function restaurant({ dishes, settings = {} }: TestRestaurant): Pro
     const path = join(folder, file)
     const [head = ''] = readFileSync(path, 'utf8').split('\n')
     const columns = head.split(',')
-    appendFileSync(path, rows.map(row => `${columns.map(column => row[column] ?? '').join(',')}\n`).join(''))
+    appendFileSync(path, csvOf(rows.map(row => columns.map(column => row[column] ?? ''))))
   }
   const categories = [...new Set(dishes.map(({ category = 'dishes' }) => category))]
   add(
