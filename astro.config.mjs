@@ -48,7 +48,6 @@ export default defineConfig({
   markdown: { syntaxHighlight: false },
   vite: {
     plugins: [compileAtOnce(LAYOUT)],
-    // Every page has these names in its styles, so they are short.
     css: { postcss: { plugins: [islandsLayer] } },
     ...(devApi ? { server: { proxy: { '/api': devApi, '/media': devApi } } } : {}),
     build: {

@@ -74,9 +74,7 @@ export function checkQuoted(
 ): FieldProblem[] {
   const isAtTable = deliveryType ? rulesOf(deliveryType).isAtTable : actor.kind === 'table'
   return [
-    ...(deliveryType && !isOpenTo(actor, deliveryType)
-      ? [{ field: 'deliveryType', message: fieldTexts.orderTypeClosed }]
-      : []),
+    ...(deliveryType && !isOpenTo(actor, deliveryType) ? [CLOSED] : []),
     ...notOffered({ reusable, useProfit, issueInvoice: false, isAtTable }, actor, shop),
     ...tipProblems(cart, shop),
   ]
@@ -90,7 +88,7 @@ export function checkOrderType(
 ): FieldProblem[] {
   const problems: FieldProblem[] = []
   if (!isOpenTo(actor, deliveryType) || !shop.features.orderTypes.includes(deliveryType)) {
-    problems.push({ field: 'deliveryType', message: fieldTexts.orderTypeClosed })
+    problems.push(CLOSED)
   }
   if (actor.kind !== 'table') return problems
   if (table !== undefined && table !== actor.tableId) {
@@ -101,6 +99,8 @@ export function checkOrderType(
   }
   return problems
 }
+
+const CLOSED: FieldProblem = { field: 'deliveryType', message: fieldTexts.orderTypeClosed }
 
 /** Whether an order type is for guests at a table, as the caller is one or not. */
 const isOpenTo = (actor: Actor, deliveryType: OrderType): boolean =>
