@@ -39,11 +39,21 @@ async function run(name: keyof typeof jobs): Promise<void> {
   try {
     const job: (input: never) => Promise<unknown> = jobs[name]
     const result = await job(input.value as never)
+    // It may be done before anybody has looked.
+    if (hasWorkedEnough()) {
+      process.kill(process.pid, OVERWORKED)
+      return
+    }
     for (const piece of piecesOf(result)) await send({ piece })
     await send({ done: true })
   } catch (error) {
     await send({ failure: sentError(error) })
   }
+}
+
+function hasWorkedEnough(): boolean {
+  const { user, system } = process.cpuUsage()
+  return (user + system) / 1000 > Number(work)
 }
 
 const send = (answer: FromChild): Promise<void> =>
