@@ -22,7 +22,8 @@ export type ObstaclesOf = (
 
 /** Pages whose texts are those of one business (docs/data-files.md, Before you open). */
 const LEGAL = /^(?:imprint|privacy|terms|delivery)\./
-const DEMO_EMAIL = /@tischlein\.example(?:\.org)?$/i
+/** Of the demo restaurant, and of its accounts. */
+const DEMO_ADDRESS = /@(?:ofenvogel|tischlein)\.example/i
 
 /**
  * Why a live shop takes no orders although ORDERING_ACTIVE is on: nobody would hear of them, or it does not say in its own
@@ -35,7 +36,7 @@ export function obstaclesIn({ mode, smtpUrl }: Pick<Config, 'mode' | 'smtpUrl'>)
     const nobodyHears = smtpUrl || paired ? [] : [{ message: texts.unheard }]
     if (languages.length === 0) return [{ message: texts.nothingSetUp }, ...nobodyHears]
     const setting = settingsIn(settings)
-    const isDemo = (text: string): boolean => demo.has(text) || text.includes('@tischlein.example')
+    const isDemo = (text: string): boolean => demo.has(text) || DEMO_ADDRESS.test(text)
     const copied = pages.filter(({ text }) => Object.values(text).some(isDemo)).map(({ id }) => `“${id}”`)
     return [
       ...nobodyHears,
@@ -50,7 +51,7 @@ export function obstaclesIn({ mode, smtpUrl }: Pick<Config, 'mode' | 'smtpUrl'>)
 
 function emailProblem(email: string): Obstacle[] {
   if (email === '') return [{ message: texts.noEmail }]
-  return DEMO_EMAIL.test(email) ? [{ message: texts.demoEmail }] : []
+  return DEMO_ADDRESS.test(email) ? [{ message: texts.demoEmail }] : []
 }
 
 /** The legal texts of the demo as an import stores them. */

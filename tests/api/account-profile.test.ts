@@ -89,8 +89,8 @@ describe('a profile', () => {
     await update({ email: 'new@example.org', ...twice('new horse 1'), currentPassword: PASSWORD })
     await shop.outbox.drain()
     expect(open.mails.map(mail => [mail.to.address, mail.subject]).sort()).toEqual([
-      ['ada@example.org', 'Ihr Passwort bei Tischlein wurde geändert'],
-      ['ada@example.org', 'Ihre E-Mail-Adresse bei Tischlein wurde geändert'],
+      ['ada@example.org', 'Ihr Passwort bei Ofenvogel wurde geändert'],
+      ['ada@example.org', 'Ihre E-Mail-Adresse bei Ofenvogel wurde geändert'],
     ])
   })
 

@@ -69,7 +69,7 @@ describe('a registration', () => {
     expect(everything).not.toContain('correct horse')
     expect(await delivered()).toMatchObject([
       {
-        subject: 'Ihr Konto bei Tischlein',
+        subject: 'Ihr Konto bei Ofenvogel',
         to: { name: '', address: 'Ada@Example.org' },
         text: expect.stringContaining('https://shop.example/login'),
       },
@@ -104,7 +104,7 @@ describe('a registration', () => {
     expect([known.status, await known.text()]).toEqual([first.status, await first.text()])
     expect(await users()).toEqual([...before, expect.objectContaining({ email: 'new@example.org' })])
     const told = (await delivered()).find(mail => mail.to.address === 'Ada@Example.org')
-    expect(told).toMatchObject({ subject: 'Sie haben schon ein Konto bei Tischlein' })
+    expect(told).toMatchObject({ subject: 'Sie haben schon ein Konto bei Ofenvogel' })
     expect(told?.text).toContain('https://shop.example/reset-password')
     expect(told?.text).not.toContain('Eve')
   })
@@ -216,7 +216,7 @@ describe('a reset of the password', () => {
     const [mail, ...others] = await delivered()
     expect(others).toEqual([])
     expect(mail).toMatchObject({
-      subject: 'A new password for Tischlein',
+      subject: 'A new password for Ofenvogel',
       to: { address: 'Ada@Example.org' },
     })
     const [, prefix, token = ''] = linkIn(mail?.text)
@@ -229,7 +229,7 @@ describe('a reset of the password', () => {
     const body = { email: 'ada@example.org', password: 'correct horse' }
     expect((await errorOf(shop, endpoints.login, { body })).status).toBe(422)
     expect((await delivered()).map(each => each.subject)).toEqual([
-      'Ihr Passwort bei Tischlein wurde geändert',
+      'Ihr Passwort bei Ofenvogel wurde geändert',
     ])
 
     const again = await confirmed(token, 'third horse')

@@ -156,7 +156,7 @@ describe('the restaurant’s answer to an order', () => {
     expect(mail?.subject).toContain(subject)
     expect(mail?.text).toContain(intro)
     expect(mail?.text).toContain(`https://shop.example${link}${key}`)
-    expect(mail?.text).toContain('hallo@tischlein.example.org')
+    expect(mail?.text).toContain('hallo@ofenvogel.example.org')
     expect(mail?.replyTo).toBeUndefined()
   })
 

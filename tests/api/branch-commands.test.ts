@@ -64,14 +64,14 @@ describe('npm run branches', () => {
     await branches('add', 'mitte', '--name', 'Mitte', '--port', '5001')
     const [, listed] = await branches('list')
     expect(listed).toMatch(
-      /^tischlein {2}Tischlein {2}http:\/\/localhost:4321 {2}is this shop itself, new in the draft$/m,
+      /^ofenvogel {2}Ofenvogel {2}http:\/\/localhost:4321 {2}is this shop itself, new in the draft$/m,
     )
     expect(listed).toMatch(/^mitte {2}Mitte {2}http:\/\/localhost:5001 .*, new in the draft$/m)
-    expect(await draftedSettings()).toMatchObject({ HAS_BRANCH: '1', BRANCH: 'tischlein' })
+    expect(await draftedSettings()).toMatchObject({ HAS_BRANCH: '1', BRANCH: 'ofenvogel' })
 
     await branches('add', 'west', '--name', 'West', '--port', '5002')
     await branches('remove', 'mitte')
-    expect((await branches('list'))[1]).toMatch(/^tischlein /m)
+    expect((await branches('list'))[1]).toMatch(/^ofenvogel /m)
     await branches('remove', 'west')
     expect((await branches('list'))[1]).toBe(
       'This shop has no branches. Add one with npm run branches -- add.\n',
@@ -107,7 +107,7 @@ describe('npm run branches', () => {
 
   test('prepares a branch that starts as the command says, and changes nothing for visitors yet [R12.270]', async () => {
     const port = await freePort()
-    const [code, output] = await branches('add', 'mitte', '--name', 'Tischlein Mitte', '--port', String(port))
+    const [code, output] = await branches('add', 'mitte', '--name', 'Ofenvogel Mitte', '--port', String(port))
     expect([code, output]).toEqual([0, expect.stringContaining(`. ${folderOf('mitte')}/branch.env`)])
     const file = join(folderOf('mitte'), 'branch.env')
     expect(statSync(file).mode & 0o777).toBe(0o600)
@@ -120,7 +120,7 @@ describe('npm run branches', () => {
 
     const [, before] = await branches('list')
     expect(before).toContain(
-      `mitte  Tischlein Mitte  http://localhost:${port}  does not answer, new in the draft`,
+      `mitte  Ofenvogel Mitte  http://localhost:${port}  does not answer, new in the draft`,
     )
     const server = await startServer(readConfig({ ...own, LOG_LEVEL: 'error' }))
     here.ends.push(() => server.stop())
@@ -129,9 +129,9 @@ describe('npm run branches', () => {
     const get = async (path: string) =>
       (await (await fetch(`http://localhost:${port}/api${path}`)).json()).data
     expect(await get('/branches')).toEqual([
-      { slug: 'prenzlauer-berg', name: 'Tischlein Prenzlauer Berg', url: 'http://localhost:4321' },
-      { slug: 'neukoelln', name: 'Tischlein Neukölln', url: 'http://localhost:4322' },
-      { slug: 'mitte', name: 'Tischlein Mitte', url: `http://localhost:${port}` },
+      { slug: 'prenzlauer-berg', name: 'Ofenvogel Prenzlauer Berg', url: 'http://localhost:4321' },
+      { slug: 'neukoelln', name: 'Ofenvogel Neukölln', url: 'http://localhost:4322' },
+      { slug: 'mitte', name: 'Ofenvogel Mitte', url: `http://localhost:${port}` },
     ])
     expect(await get('/products/menus/mittag')).toMatchObject({ price: 9.9 })
     const [, exported] = await type(env, 'export', join(here.folder, 'exported'))

@@ -51,8 +51,8 @@ describe('the branches', () => {
     expect(await call(shop, endpoints.getBranches, {})).toEqual([])
     await setSetting(shop, 'HAS_BRANCH', '1')
     expect(await call(shop, endpoints.getBranches, {}, { lang: 'tr' })).toEqual([
-      { slug: 'prenzlauer-berg', name: 'Tischlein Prenzlauer Berg', url: 'http://localhost:4321' },
-      { slug: 'neukoelln', name: 'Tischlein Neukölln', url: 'http://localhost:4322' },
+      { slug: 'prenzlauer-berg', name: 'Ofenvogel Prenzlauer Berg', url: 'http://localhost:4321' },
+      { slug: 'neukoelln', name: 'Ofenvogel Neukölln', url: 'http://localhost:4322' },
     ])
   })
 
@@ -83,7 +83,7 @@ describe('a branch', () => {
       branches: true,
       branch: 'neukoelln',
       phone: '+49 30 23125 027',
-      siteTitle: 'Tischlein',
+      siteTitle: 'Ofenvogel',
       reservation: true,
       coordinates: { lat: 52.485, lng: 13.439 },
     })
@@ -185,7 +185,7 @@ describe('two hosts on one machine', () => {
       CLOCK: '2026-11-20T18:00:00+01:00',
     })
     running.push(branches)
-    await written(branches, 'Tischlein Neukölln: http')
+    await written(branches, 'Ofenvogel Neukölln: http')
     const [one, two] = [`http://localhost:${port}`, `http://localhost:${port + 1}`]
     const get = async (host: string, path: string) => (await (await fetch(`${host}/api${path}`)).json()).data
     const listed = z.parse(endpoints.getBranches.answer, await get(two, '/branches'))

@@ -95,7 +95,7 @@ test('customers who have agreed get an account with their points and a link to s
   await shop.outbox.drain()
   expect(mails.map(({ to }) => to.address)).toEqual(['Ada@Example.org', 'grace@example.org'])
   const [mail] = mails
-  expect(mail?.subject).toBe('Ihr Kundenkonto bei Tischlein')
+  expect(mail?.subject).toBe('Ihr Kundenkonto bei Ofenvogel')
   const [, token = ''] = /\/new-password#([\w-]+)/.exec(mail?.text ?? '') ?? []
   const password = 'new horse 1'
   const typed = { token, password, password_confirmation: password }

@@ -20,7 +20,7 @@ describe('what a storefront reads', () => {
       tip: true,
       orderTypes: ['delivery', 'takeaway', 'curbside', 'table'],
       logo: '/media/logo.svg',
-      siteTitle: 'Tischlein',
+      siteTitle: 'Ofenvogel',
     })
     expect([...extensions]).toEqual(
       expect.arrayContaining(['quote', 'guest-status', 'idempotency-key', 'vat']),

@@ -64,8 +64,8 @@ describe('a message', () => {
     expect(mails).toHaveLength(1)
     expect(mails[0]).toMatchObject({
       subject: 'Nachricht über die Website: Feier am Samstag',
-      to: { name: 'Tischlein', address: 'hallo@tischlein.example.org' },
-      from: { name: 'Tischlein', address: 'hallo@tischlein.example.org' },
+      to: { name: 'Ofenvogel', address: 'hallo@ofenvogel.example.org' },
+      from: { name: 'Ofenvogel', address: 'hallo@ofenvogel.example.org' },
       replyTo: { name: 'Ayşe Groß', address: 'ayse@example.org' },
     })
     expect(mails[0]?.text).toContain('> haben Sie Platz für 30 Gäste?\n> \n> Viele Grüße')
@@ -95,7 +95,7 @@ describe('a message', () => {
     const names = head.split(/\r\n(?![ \t])/).map(line => line.slice(0, line.indexOf(':')))
     expect(names.filter(name => /^(bcc|cc)$/i.test(name))).toEqual([])
     expect(names.filter(name => name === 'To' || name === 'Reply-To')).toHaveLength(2)
-    expect(/^To: .*$/m.exec(head)?.[0].trim()).toBe('To: Tischlein <hallo@tischlein.example.org>')
+    expect(/^To: .*$/m.exec(head)?.[0].trim()).toBe('To: Ofenvogel <hallo@ofenvogel.example.org>')
     expect(/^Reply-To: [\s\S]*?(?=\r\n\S)/m.exec(head)?.[0]).toMatch(/<ayse@example\.org>$/)
     const [row] = await stored(shop)
     expect(row?.subject).toBe('x Bcc: victim@example.org <b>body</b>')
@@ -203,9 +203,9 @@ test('without a mail address of the restaurant a message waits for one', async (
   await call(shop, endpoints.contact, { body: message() })
   await shop.outbox.drain()
   expect(mails).toEqual([])
-  await setSetting(shop, 'EMAIL', 'neu@tischlein.example.org')
+  await setSetting(shop, 'EMAIL', 'neu@ofenvogel.example.org')
   shop.clock.now = new Date(shop.clock.now.getTime() + MINUTE)
   await shop.outbox.drain()
-  expect(mails.map(mail => mail.to.address)).toEqual(['neu@tischlein.example.org'])
+  expect(mails.map(mail => mail.to.address)).toEqual(['neu@ofenvogel.example.org'])
   expect(JSON.stringify(shop.logged)).not.toContain('ayse')
 })

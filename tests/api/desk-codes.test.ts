@@ -115,7 +115,7 @@ describe('wrong codes after a right password', () => {
     await shop.outbox.drain()
     expect(mails.map(({ to }) => to.address).sort()).toEqual([editor.email, owner.email])
     for (const { subject, text } of mails) {
-      expect(subject).toBe('Falsche Codes bei Tischlein')
+      expect(subject).toBe('Falsche Codes bei Ofenvogel')
       expect(text).toContain(editor.email)
     }
     const { acts } = await dataOf(await owner.get('/acts/2026-11-20'), Acts)

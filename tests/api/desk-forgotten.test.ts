@@ -48,7 +48,7 @@ describe('a forgotten password', () => {
     expect(again.status).toBe(200)
     expect(await dataOf(await forget('Owner@shop.example'), ForgottenAnswer)).toEqual({ mails: true })
     const token = await mailedToken(owner.email)
-    expect(mails.at(-1)).toMatchObject({ subject: 'Neues Passwort für Ihre Anmeldung bei Tischlein' })
+    expect(mails.at(-1)).toMatchObject({ subject: 'Neues Passwort für Ihre Anmeldung bei Ofenvogel' })
     const answer = await reset(token)
     expect([answer.status, answer.headers.get('Set-Cookie')]).toEqual([200, null])
     expect(await answer.json()).toEqual({ data: null })
@@ -67,7 +67,7 @@ describe('a forgotten password', () => {
     await shop.outbox.drain()
     expect(mails.at(-1)).toMatchObject({
       to: { address: owner.email },
-      subject: 'Ihre Anmeldung bei Tischlein wurde geändert',
+      subject: 'Ihre Anmeldung bei Ofenvogel wurde geändert',
     })
     const other = await person(shop, 'owner', 'ada@shop.example')
     const { acts } = await dataOf(await other.get('/acts/2026-11-20'), Acts)

@@ -64,7 +64,7 @@ describe('a person whom the owner adds', () => {
     await shop.outbox.drain()
     const sent = mails.filter(({ to }) => to.address === BEN)
     expect(sent).toHaveLength(1)
-    expect(sent[0]?.subject).toBe('Ihre Anmeldung bei Tischlein')
+    expect(sent[0]?.subject).toBe('Ihre Anmeldung bei Ofenvogel')
     expect(sent[0]?.text).toContain(link?.address)
     const token = link ? tokenOf(link) : ''
     const invitation = await dataOf(await sendStaff(shop, '/invitation', { token }), Invitation)

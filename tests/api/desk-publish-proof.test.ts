@@ -29,7 +29,7 @@ test('publishing what only owners change needs a proof, and so does taking it ba
     return (await dataOf(await owner.send('PUT', '/draft/rows', { changes }), ChangedRows)).revision
   }
   const publish = (revision: number, headers: Headers) => post('/publications', { revision }, headers)
-  const title = await draft('SITE_TITLE', 'Tischlein', 'Tischlein am Platz')
+  const title = await draft('SITE_TITLE', 'Ofenvogel', 'Ofenvogel am Platz')
   expect((await publish(title, owner.session)).status).toBe(200)
   const code = await draft('CUSTOM_HEADER_CODE', '', '<meta name="generator" content="x">')
   expect(await messageOf(await publish(code, owner.session))).toEqual([403, proofNeeded])

@@ -31,7 +31,7 @@ test('the desk says to everybody whose it is, and that it has no owner, until so
   const entry = async () => (await send(shop, 'GET', '/desk/entry')).json()
   await shop.db.deleteFrom('staff').execute()
   const logo = { address: '/media/logo.svg', ground: 'light' }
-  const said = { shopName: 'Tischlein', branch: '', logo }
+  const said = { shopName: 'Ofenvogel', branch: '', logo }
   expect(await entry()).toEqual({ data: { needsOwner: true, ...said } })
   await invited(shop, 'ada@shop.example', 'owner')
   await setSettings(shop, { PAGE_TONE: 'ember' })

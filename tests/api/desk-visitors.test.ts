@@ -82,8 +82,8 @@ describe('a request for a table', () => {
     const sent = await mailsTo('juergen@example.org')
     expect(sent).toHaveLength(1)
     expect(sent[0]).toMatchObject({
-      subject: 'Your table at Tischlein is reserved',
-      replyTo: { address: 'hallo@tischlein.example.org' },
+      subject: 'Your table at Ofenvogel is reserved',
+      replyTo: { address: 'hallo@ofenvogel.example.org' },
     })
     expect(sent[0]?.text).toContain('21 November 2026, 19:30')
     expect(sent[0]?.text).toContain('See you\n\nsoon')
@@ -107,9 +107,9 @@ describe('a request for a table', () => {
         'SEQUENCE:1',
         'DTSTAMP:20261120T170000Z',
         'DTSTART:20261121T200000Z',
-        'SUMMARY:Table at Tischlein (4 people)',
-        expect.stringMatching(/^LOCATION:Tischlein\\, .*Berlin/),
-        expect.stringContaining(':mailto:hallo@tischlein.example.org'),
+        'SUMMARY:Table at Ofenvogel (4 people)',
+        expect.stringMatching(/^LOCATION:Ofenvogel\\, .*Berlin/),
+        expect.stringContaining(':mailto:hallo@ofenvogel.example.org'),
       ]),
     )
     const other = await requested('de')
@@ -128,7 +128,7 @@ describe('a request for a table', () => {
       proposedAt: '2026-11-21T20:00:00.000Z',
     })
     const [mail] = await mailsTo('juergen@example.org')
-    expect(mail?.subject).toBe('Ihre Tischanfrage bei Tischlein: eine andere Zeit')
+    expect(mail?.subject).toBe('Ihre Tischanfrage bei Ofenvogel: eine andere Zeit')
     expect(mail?.text).toContain('21. November 2026, 21:00 Uhr')
     const accepted = await answer(id, { answer: 'accept' })
     expect((await accepted.json()).data).toMatchObject({
@@ -217,7 +217,7 @@ describe('a message', () => {
     expect(sent).toHaveLength(1)
     expect(sent[0]).toMatchObject({
       subject: 'Re: Hochzeit',
-      replyTo: { address: 'hallo@tischlein.example.org' },
+      replyTo: { address: 'hallo@ofenvogel.example.org' },
     })
     expect(sent[0]?.text).toContain('https://tischlein.example')
     expect(sent[0]?.text).toContain('> Haben Sie Platz für 40?')

@@ -60,7 +60,7 @@ describe('a language that is listed without translations', () => {
     const placed = await call(shop, endpoints.placeOrder, { body: takeaway([cola()]) }, { lang: 'ar' })
     await shop.outbox.drain()
     const mail = mails.find(toGuest)
-    expect(mail?.subject).toBe(`Ihre Bestellung ${placed.code} bei Tischlein`)
+    expect(mail?.subject).toBe(`Ihre Bestellung ${placed.code} bei Ofenvogel`)
     expect(mail?.html).toContain('<html lang="de">')
     expect(mail?.text).toContain('20. November 2026, 18:00 Uhr')
     expect(mail?.text).toContain('2,90\u00a0€')

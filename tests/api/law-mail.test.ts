@@ -72,7 +72,7 @@ test('mails to guests end with what the letters of a company have to say, as far
   const { text, html } = await confirmation('de')
   expect(text.endsWith(`\n\n${foot.join('\n')}\n`)).toBe(true)
   expect(html).toContain(foot.join('<br>'))
-  const own = mails.find(({ to }) => to.address === 'hallo@tischlein.example.org')
+  const own = mails.find(({ to }) => to.address === 'hallo@ofenvogel.example.org')
   expect(own?.text).not.toContain('Sitz:')
   await setSettings(shop, { COMPANY_NAME: 'Ada Beispiel e.K.', COMPANY_FORM: 'e.K.', MANAGING_DIRECTORS: '' })
   const merchant = ['Ada Beispiel e.K.', 'Registered seat: Berlin', 'Amtsgericht Charlottenburg, HRB 12345 B']
@@ -101,8 +101,8 @@ test('a withdrawal is stored once, mailed to the restaurant and confirmed with d
   ])
   mails.length = 0
   await shop.outbox.drain()
-  expect(mails.map(({ to }) => to.address).sort()).toEqual(['ada@example.org', 'hallo@tischlein.example.org'])
-  const told = mails.find(({ to }) => to.address === 'hallo@tischlein.example.org')
+  expect(mails.map(({ to }) => to.address).sort()).toEqual(['ada@example.org', 'hallo@ofenvogel.example.org'])
+  const told = mails.find(({ to }) => to.address === 'hallo@ofenvogel.example.org')
   expect(told?.subject).toBe('Widerruf: K7M4QX')
   expect(told?.text).toContain('Ein Gast widerruft den Vertrag über die Bestellung K7M4QX.')
   expect(told?.text).toContain('innerhalb von 14 Tagen zurück sein, also bis 4. Dezember 2026, 18:00 Uhr.')

@@ -46,9 +46,9 @@ describe('the confirmation', () => {
     await shop.outbox.drain()
     const mail = mails.find(toGuest)
     expect(mail).toMatchObject({
-      subject: `Ihre Bestellung ${code} bei Tischlein`,
+      subject: `Ihre Bestellung ${code} bei Ofenvogel`,
       to: { name: 'Jürgen Öztürk', address: 'juergen@example.org' },
-      from: { name: 'Tischlein', address: 'hallo@tischlein.example.org' },
+      from: { name: 'Ofenvogel', address: 'hallo@ofenvogel.example.org' },
     })
     for (const part of [
       'Guten Tag Jürgen Öztürk',
@@ -222,7 +222,7 @@ test('with SMTP_URL it goes to that server', async () => {
   const shop = await shopWith({ config: { smtpUrl: `smtp://127.0.0.1:${port}` } })
   const { code } = await call(shop, endpoints.placeOrder, { body: takeaway([cola()]) })
   await shop.outbox.drain()
-  expect(received.map(mail => mail.to)).toEqual([['hallo@tischlein.example.org'], ['juergen@example.org']])
+  expect(received.map(mail => mail.to)).toEqual([['hallo@ofenvogel.example.org'], ['juergen@example.org']])
   expect(received[1]?.text).toContain(`Message-ID: <confirmation-${code}@shop.example>`)
   expect(received[1]?.text).toContain('multipart/alternative')
 })

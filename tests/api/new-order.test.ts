@@ -56,7 +56,7 @@ test('an order is mailed to the restaurant, in its language, with all of it [R10
   expect(mail).toMatchObject({
     id: `new-order-${code}`,
     subject: `Neue Bestellung ${code}: 27,30 €, Lieferung`,
-    to: { name: 'Tischlein', address: 'hallo@tischlein.example.org' },
+    to: { name: 'Ofenvogel', address: 'hallo@ofenvogel.example.org' },
     replyTo: { name: 'Jürgen Öztürk', address: 'juergen@example.org' },
   })
   for (const part of [

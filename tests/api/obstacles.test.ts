@@ -55,7 +55,7 @@ describe('a live shop [R10.180]', () => {
     ],
     [
       'the demo’s e-mail address',
-      () => setSetting(shop, 'EMAIL', 'hallo@tischlein.example.org'),
+      () => setSetting(shop, 'EMAIL', 'hallo@ofenvogel.example.org'),
       'the e-mail address is still that of the demo restaurant',
     ],
     [
@@ -75,7 +75,7 @@ describe('a live shop [R10.180]', () => {
     ],
     [
       'the demo’s contact in another language',
-      () => setPage('privacy', text('<p>Wir</p>', '<p>hallo@tischlein.example.org</p>')),
+      () => setPage('privacy', text('<p>Wir</p>', '<p>hallo@ofenvogel.example.org</p>')),
       'the texts of the demo restaurant are still in “privacy”',
     ],
   ]
@@ -106,7 +106,7 @@ describe('a live shop [R10.180]', () => {
   })
 
   test('names at the desk what is missing, as texts that the desk translates', async () => {
-    await setPage('privacy', text('<p>Wir</p>', '<p>hallo@tischlein.example.org</p>'))
+    await setPage('privacy', text('<p>Wir</p>', '<p>hallo@ofenvogel.example.org</p>'))
     await setSetting(shop, 'EMAIL', '')
     const screen = await pairedScreen(live)
     const { data } = await (await screen.get('/now')).json()

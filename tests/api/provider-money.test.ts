@@ -174,7 +174,7 @@ describe('a payment that comes to nothing', () => {
     stripe.pay('cs_1', 'requires_payment_method')
     for (const _ of ['told', 'told again']) await webhook('checkout.session.async_payment_failed', 'cs_1')
     const [mail, ...more] = await mailed('guest')
-    expect(mail?.subject).toBe(`Your order ${code} at Tischlein was not paid`)
+    expect(mail?.subject).toBe(`Your order ${code} at Ofenvogel was not paid`)
     expect(mail?.text).toContain('it is not ordered')
     expect(more).toEqual([])
   })

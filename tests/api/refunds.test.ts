@@ -63,7 +63,7 @@ describe('a guest who has paid online is refunded', () => {
     expect(shown.refunds).toMatchObject([{ amount: 6.9, pending: false, reason: 'It was cold' }])
     const [mail] = await mailed(`refund-${code}-1`)
     expect(mail?.to.address).toBe('juergen@example.org')
-    expect(mail?.subject).toBe(`Refund for your order ${code} at Tischlein`)
+    expect(mail?.subject).toBe(`Refund for your order ${code} at Ofenvogel`)
     for (const line of [
       'we have refunded €6.90 in the way you paid.',
       'Reason: It was cold',
@@ -185,7 +185,7 @@ describe('a provider that does not refund', () => {
     expect(await rows()).toEqual([{ state: 'failed', amount: 500, problem: 'The bank says no' }])
     expect((await paymentShown()).refunds).toEqual([])
     const [mail] = await mailed(`failed-refund-${code}-1`)
-    expect(mail?.to.address).toBe('hallo@tischlein.example.org')
+    expect(mail?.to.address).toBe('hallo@ofenvogel.example.org')
     expect(mail?.subject).toBe(`Erstattung zu Bestellung ${code} abgelehnt`)
     expect(mail?.text).toContain('Antwort des Zahlungsdienstes: The bank says no')
     expect(mail?.text).toContain('Noch einmal versuchen Sie es am Bestellbildschirm')

@@ -41,7 +41,7 @@ test('every table has a card whose code leads to it [R10.60 R2.30]', async () =>
   expect(codes).toEqual(Array.from({ length: 8 }, (_, index) => `https://shop.example/?table=t${index + 1}`))
   const names = [...html.matchAll(/<h2>(.*?)<\/h2>/g)].map(([, name]) => name)
   expect(names.slice(0, 3)).toEqual(['Tisch 1 (Fenster)', 'Tisch 2 (Fenster)', 'Tisch 3'])
-  expect(html.match(/<p class="shop">Tischlein<\/p>/g)).toHaveLength(8)
+  expect(html.match(/<p class="shop">Ofenvogel<\/p>/g)).toHaveLength(8)
   expect(html).toContain('<html lang="de">')
   expect(html).toContain('Scannen, aussuchen, bestellen')
   for (const [index, code] of codes.entries()) {

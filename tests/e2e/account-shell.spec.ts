@@ -27,7 +27,7 @@ const TITLE = 'Bestellung K7M4QX'
 
 async function expectDeep(page: Page, title: string): Promise<void> {
   await expect(heading(page)).toHaveText(title)
-  await expect(page).toHaveTitle(`${title} · Tischlein`)
+  await expect(page).toHaveTitle(`${title} · Ofenvogel`)
   await expect(page.locator('.crumbs [aria-current]')).toHaveText(title)
 }
 
@@ -102,7 +102,7 @@ test('links in the account change the page in place; back, forward and the langu
   await nav.getByRole('link', { name: 'Meine Adressen' }).press('Enter')
   await expect(page).toHaveURL(/\/me\/my-addresses$/)
   await expect(heading(page)).toBeFocused()
-  await expect(page).toHaveTitle('Meine Adressen · Tischlein')
+  await expect(page).toHaveTitle('Meine Adressen · Ofenvogel')
   await new AccountMenu(page).opener.click()
   await new AccountMenu(page).link('Meine Bestellungen').click()
   await expect(heading(page)).toHaveText('Meine Bestellungen')

@@ -21,7 +21,7 @@ test('an editor sees what only owners change, and which changes need an owner [R
   const draft = new DraftCalls(page.request, String(baseURL))
   await signInOwner(page)
   await draft.set('settings', 'CUSTOM_HEADER_CODE', { value: '<meta name="robots" content="noindex">' })
-  await draft.set('settings', 'SITE_TITLE', { value: 'Tischlein am Platz' })
+  await draft.set('settings', 'SITE_TITLE', { value: 'Ofenvogel am Platz' })
   await signInEditor(page, 'Edda')
   const settings = new SettingsPage(page, baseURL)
 
@@ -54,7 +54,7 @@ test('an editor sees what only owners change, and which changes need an owner [R
     const answer = await page.request.get('/api/desk/draft/export/zip')
     const files = unzipSync(new Uint8Array(await answer.body()))
     const text = strFromU8(files['settings.csv'] ?? new Uint8Array())
-    const changed = text.replace('hallo@tischlein.example.org', 'edda@example.org').replace('noindex', 'all')
+    const changed = text.replace('hallo@ofenvogel.example.org', 'edda@example.org').replace('noindex', 'all')
     const buffer = Buffer.from(zipSync({ ...files, 'settings.csv': strToU8(changed) }, { level: 0 }))
     const file = { name: 'restaurant.zip', mimeType: 'application/zip', buffer }
     await page.getByLabel('Excel-Mappe (.xlsx) oder Zip-Datei').setInputFiles(file)

@@ -13,7 +13,7 @@ test('home opens with the restaurant, and dishes with their prices are on its fi
     await test.step(`at ${screen.width} × ${screen.height} px`, async () => {
       await page.setViewportSize(screen)
       await page.goto('/')
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Tischlein')
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ofenvogel')
       await expect(page.locator('.hero p')).toHaveText('Anatolisch und italienisch aus dem Steinofen')
       await expect(page.locator('.hero img')).toBeInViewport({ ratio: 1 })
       await expect(page.getByText('Geöffnet, in 30 bis 40 Minuten')).toBeInViewport()

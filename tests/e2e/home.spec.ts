@@ -155,7 +155,7 @@ test('the header and the headings of a page have what was made for them', { tag:
   })
 
   await test.step('in the dark the header has the logo that is made for the dark, and no patch [R11.372]', async () => {
-    const logo = page.getByRole('banner').getByRole('img', { name: 'Tischlein' })
+    const logo = page.getByRole('banner').getByRole('img', { name: 'Ofenvogel' })
     const shown = () => logo.evaluate(image => (image as HTMLImageElement).currentSrc)
     const dark = await page.locator('.foot__logo').evaluate(image => (image as HTMLImageElement).src)
     await page.emulateMedia({ colorScheme: 'light' })

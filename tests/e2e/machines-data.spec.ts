@@ -124,7 +124,7 @@ test('the restaurant is described with its hours, split and past midnight [R2.90
     const restaurant = dataOf<Restaurant>(page, KIND)
     expect(restaurant, page.path).toMatchObject({
       '@type': 'Restaurant',
-      name: 'Tischlein',
+      name: 'Ofenvogel',
       address: {
         '@type': 'PostalAddress',
         streetAddress: 'Rykestraße 199',

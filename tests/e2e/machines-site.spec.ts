@@ -152,12 +152,12 @@ test('every public page names itself and a picture for those who share it [R2.35
 
 test('home says what is cooked, by whom and where, and shows the picture that networks show in full [R2.964 R2.965]', async () => {
   for (const [path, dishes] of [
-    ['index.html', 'Vorspeisen &amp; Meze, Suppen, Salate von Tischlein in Berlin'],
-    ['en.html', 'Starters &amp; Meze, Soups, Salads from Tischlein in Berlin'],
-    ['tr.html', 'Berlin, Tischlein: Başlangıçlar &amp; Mezeler'],
+    ['index.html', 'Vorspeisen &amp; Meze, Suppen, Salate von Ofenvogel in Berlin'],
+    ['en.html', 'Starters &amp; Meze, Soups, Salads from Ofenvogel in Berlin'],
+    ['tr.html', 'Berlin, Ofenvogel: Başlangıçlar &amp; Mezeler'],
   ] as const) {
     const { markup } = builtPage(path)
-    expect(markup).toContain('<title>Tischlein · Pizza, Pide &amp; Meze · Berlin</title>')
+    expect(markup).toContain('<title>Ofenvogel · Pizza, Pide &amp; Meze · Berlin</title>')
     expect(markup).toContain(`<meta name="description" content="${dishes}`)
     const picture =
       /<meta property="og:image" content="[^"]*(\/_astro\/share-[^"]+)">/.exec(markup)?.[1] ?? ''
@@ -185,7 +185,7 @@ test('the manifest of every language starts where it should and has its icons [R
   for (const prefix of ['', '/en', '/tr']) {
     const manifest = JSON.parse(file(`${prefix}/manifest.webmanifest`.slice(1)))
     expect(manifest).toMatchObject({
-      name: 'Tischlein',
+      name: 'Ofenvogel',
       start_url: prefix || '/',
       scope: '/',
       display: 'standalone',

@@ -21,7 +21,7 @@ class ContactMap {
     this.page = page
     this.part = page.getByRole('region', { name: 'Karte', exact: true })
     this.load = this.part.getByRole('button', { name: 'Karte von tile.openstreetmap.org laden' })
-    this.map = this.part.getByRole('application', { name: 'Karte mit Tischlein' })
+    this.map = this.part.getByRole('application', { name: 'Karte mit Ofenvogel' })
   }
 
   /** Pictures come while `works`, from then on not. */
@@ -47,12 +47,12 @@ test('the map asks first, shows the restaurant and remembers the choice [R2.37 R
   const contact = new ContactMap(page)
   await contact.playTiles(() => works)
   await contact.open()
-  const address = page.getByRole('region', { name: 'Tischlein', exact: true })
+  const address = page.getByRole('region', { name: 'Ofenvogel', exact: true })
   await expect(address.getByRole('link', { name: '+49 30 23125 014' })).toHaveAttribute(
     'href',
     'tel:+493023125014',
   )
-  await expect(address.getByRole('link', { name: 'hallo@tischlein.example.org' })).toBeVisible()
+  await expect(address.getByRole('link', { name: 'hallo@ofenvogel.example.org' })).toBeVisible()
   await expect(address.getByRole('link', { name: 'WhatsApp' })).toHaveAttribute(
     'href',
     'https://wa.me/493023125014',
@@ -71,7 +71,7 @@ test('the map asks first, shows the restaurant and remembers the choice [R2.37 R
   expect(contact.tiles).toEqual([])
   await contact.load.click()
   await expect(
-    contact.map.getByRole('img', { name: 'Tischlein, Rykestraße 199, 10405 Berlin' }),
+    contact.map.getByRole('img', { name: 'Ofenvogel, Rykestraße 199, 10405 Berlin' }),
   ).toBeInViewport()
   await expect(contact.part.getByRole('link', { name: 'OpenStreetMap' })).toBeVisible()
   await expect.poll(() => contact.tiles.length).toBeGreaterThan(0)

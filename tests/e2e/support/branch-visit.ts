@@ -4,8 +4,8 @@ import { storedCart } from './cart.ts'
 import { product } from './demo.ts'
 
 /** The names of the demo restaurant's branches. */
-export const ONE = 'Tischlein Prenzlauer Berg'
-export const TWO = 'Tischlein Neukölln'
+export const ONE = 'Ofenvogel Prenzlauer Berg'
+export const TWO = 'Ofenvogel Neukölln'
 
 export const dish = product(401)
 
