@@ -108,7 +108,7 @@ async function bringUp(
 async function startOne(builder: PagesBuilder): Promise<Running> {
   const config = readConfig(process.env)
   const isBranch = config.centre !== undefined
-  const { stop } = await startServer(config, isBranch ? undefined : builder)
+  const { stop } = await startServer(config, { builder: isBranch ? undefined : builder, hasPast: true })
   const { mode, dataDir, publicUrl, branchHosts, host = '127.0.0.1', port, drainSeconds } = config
   return {
     apiUrl: `http://${isIPv6(host) ? `[${host}]` : host}:${port}/api`,

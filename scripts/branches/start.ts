@@ -68,7 +68,7 @@ export async function startBranches(
         }),
         CORS_ORIGINS: [env.CORS_ORIGINS, ...branches.map(({ url }) => url)].filter(Boolean).join(','),
       })
-      servers.push(await startServer(config, builder))
+      servers.push(await startServer(config, { builder }))
     }
     return { branches, branchHosts, stop }
   } catch (error) {

@@ -28,15 +28,17 @@ import { seedDemo } from './demo.ts'
 import { addDemoCustomer, removeDemoCustomer } from './demo-customer.ts'
 import { addDemoHistory } from './demo-history.ts'
 import { addDemoOwner, removeDemoOwner } from './demo-owner.ts'
+import { addDemoPast, forgetPastGuests } from './demo-past.ts'
 import { close, listen } from './listen.ts'
 
 /**
  * Starts the whole server and returns once it listens. Throws a ConfigError when the environment has to change first, such
  * as a port that is taken. `builder` is asked for new pages when the catalogue has changed, unless a rebuild hook is configured.
+ * With `hasPast`, a new demo shop has been open for two months.
  */
 export async function startServer(
   config: Config,
-  builder?: PagesBuilder,
+  { builder, hasPast = false }: { builder?: PagesBuilder | undefined; hasPast?: boolean } = {},
 ): Promise<{ stop: () => Promise<void> }> {
   keepHeapSmall()
   const log = createLog(config.logLevel)
@@ -67,11 +69,13 @@ export async function startServer(
     const { shop, life, live } = server.deps
     if (config.mode === 'demo' && (await seedDemo(db, join(config.dataDir, 'media'), now()))) {
       const userId = await addDemoCustomer(db, now())
-      if (userId) await addDemoHistory(db, { userId, shop: await shop(db), secret: config.secret }, now())
+      const context = { shop: await shop(db), secret: config.secret }
+      if (userId) await addDemoHistory(db, { userId, ...context }, now())
+      if (hasPast) await addDemoPast(db, context, now())
       log.info('the empty database was filled with the demo restaurant')
     }
     if (config.mode === 'demo') await addDemoOwner(db, now())
-    else for (const remove of [removeDemoOwner, removeDemoCustomer]) await remove(db, now())
+    else for (const remove of [removeDemoOwner, removeDemoCustomer, forgetPastGuests]) await remove(db, now())
     await warnOfProviders(db, config, log)
     const found = await shop(db)
     checkSocialSecret(found, config)

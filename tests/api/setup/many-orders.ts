@@ -5,6 +5,7 @@ import { type PricedLine, totals, unitDeposit } from '#contract/orders/price.ts'
 import { vatOf } from '#contract/orders/vat.ts'
 import type { OrderItemRow, OrderRow } from '#server/db/order-tables.ts'
 import type { MoneyPart, RefundRow } from '#server/db/refund-tables.ts'
+import { createChance } from '#server/kit/dice.ts'
 import { partsLeft, partsOf, takeParts } from '#server/orders/refund-parts.ts'
 import { statusOf } from '#server/orders/states.ts'
 import type { TestShop } from './shop.ts'
@@ -33,23 +34,12 @@ const PAYMENTS = [
   { id: 'paypal', name: 'PayPal', online: true },
 ]
 
-/** A source of numbers from 0 to 1 that is the same for the same seed. */
-function chanceOf(seed: number): () => number {
-  let state = seed
-  return () => {
-    state = (state + 0x6d2b79f5) | 0
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296
-  }
-}
-
 /**
  * Stores so many orders of a year, straight into the tables, as checkout and refunds leave them: with sizes, deposits at and
  * without a rate, fees, points, tips, payments that never came, and refunds that were done, are waiting or have failed.
  */
 export async function storeManyOrders({ db }: TestShop, count: number, seed: number): Promise<void> {
-  const chance = chanceOf(seed)
+  const chance = createChance(seed)
   const made = Array.from({ length: count }, (_, index) => anyOrder(index, chance))
   for (let at = 0; at < made.length; at += CHUNK) {
     const some = made.slice(at, at + CHUNK)

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
+import { setTimeout as wait } from 'node:timers/promises'
 import { endpoints } from '#contract/api/endpoints.ts'
 import { bruschetta, cola, takeaway } from '../../api/setup/order.ts'
-import { wait } from './chance.ts'
 
 const RETRY_MS = 300
 const BODY = JSON.stringify(takeaway([bruschetta(), cola({ qty: 2 })]))

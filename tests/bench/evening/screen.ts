@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { setTimeout as wait } from 'node:timers/promises'
 import * as z from 'zod/mini'
 import { DeskChange, DeskNow, DeskOrder } from '#contract/desk/orders.ts'
 import { SECOND } from '#contract/kit/durations.ts'
@@ -7,7 +8,6 @@ import { promiseFrom } from '#contract/orders/promise.ts'
 import { createAnswers } from '#islands/desk/live/answers.ts'
 import { changed } from '#islands/desk/live/changed.ts'
 import { keepAwake } from '../awake.ts'
-import { wait } from './chance.ts'
 
 const RETRY_MS = 300
 /** As long as a person looks at an order before answering it, in ms. */

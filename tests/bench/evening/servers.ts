@@ -1,6 +1,6 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import { SECOND } from '#contract/kit/durations.ts'
 import { CLOCK, type Server, startServer } from '../server.ts'
-import { wait } from './chance.ts'
 
 interface Options {
   dataDir: string

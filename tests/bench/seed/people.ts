@@ -1,8 +1,8 @@
 import { HOUR, MINUTE } from '#contract/kit/durations.ts'
 import type { UserRow } from '#server/db/account-tables.ts'
 import type { Tables } from '#server/db/tables.ts'
+import type { Dice } from '#server/kit/dice.ts'
 import { emailKey } from '#server/sessions/email.ts'
-import type { Dice } from './dice.ts'
 
 export interface SeedPerson {
   name: string
