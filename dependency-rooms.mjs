@@ -79,7 +79,8 @@ const serverRooms = {
   reports: [...base, 'orders', 'api'],
   printers: [...base, 'orders', 'sessions', 'http', 'api'],
   promotions: [...base, 'orders', 'sessions', 'api', 'reports', 'printers'],
-  customers: [...base, 'places', 'orders', 'sessions', 'api'],
+  loyalty: [...base, 'orders', 'sessions', 'api'],
+  customers: [...base, 'places', 'orders', 'sessions', 'api', 'loyalty'],
   staff: [...base, 'sessions', 'http', 'api', 'reports'],
   mail: [...base, 'orders', 'sessions', 'payments', 'customers', 'staff'],
   checkout: [
@@ -93,6 +94,7 @@ const serverRooms = {
     'api',
     'payments',
     'printers',
+    'loyalty',
     'customers',
     'mail',
   ],

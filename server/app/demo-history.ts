@@ -7,7 +7,6 @@ import { changeOrder } from '#server/checkout/change-order.ts'
 import { placeOrder } from '#server/checkout/place-order.ts'
 import { quoteCart } from '#server/checkout/quote.ts'
 import { createAddress } from '#server/customers/addresses/store.ts'
-import { pointsFor } from '#server/customers/loyalty/points.ts'
 import type { Database, Tx } from '#server/db/database.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import type { CustomerActor } from '#server/sessions/actor.ts'
@@ -20,7 +19,7 @@ interface Context {
   secret: string
 }
 
-/** Gives a demo customer two addresses and a few past orders with the points that they earned. No mail is sent. */
+/** Gives a demo customer two addresses and a few past orders. No mail is sent. */
 export async function addDemoHistory(
   db: Database,
   { userId, ...shop }: { userId: string; shop: Shop; secret: string },
@@ -65,13 +64,12 @@ async function payloadOf(
     now,
   }: Omit<Context, 'secret'> & { order: DemoOrder; addressId: string; now: Date },
 ): Promise<SignedInPayload> {
-  const { items, delivered, useProfit } = order
+  const { items, delivered, wished } = order
   const deliveryType = delivered ? 'delivery' : 'takeaway'
-  const asked = z.parse(QuotePayload, { cart: { items }, deliveryType, areaId: HOME.area_id, useProfit })
-  const points = await pointsFor(tx, { actor: customer, shop }, asked)
+  const asked = z.parse(QuotePayload, { cart: { items }, deliveryType, areaId: HOME.area_id, ...wished })
   const guest = { userId: customer.userId, email: '', phone: '' }
   const asking = { shop, lang: shop.defaultLang, guest, secret: '' }
-  const { changes, total } = await quoteCart(tx, asking, asked, { points, now })
+  const { changes, total } = await quoteCart(tx, asking, asked, now)
   const priceOf = (line: number) =>
     changes.find(({ index, field }) => index === line && field === 'price')?.price
   return z.parse(SignedInPayload, {
@@ -82,7 +80,7 @@ async function payloadOf(
     orderTime: 'now',
     paymentType: delivered ? 'cash' : 'counter',
     terms: true,
-    useProfit,
+    ...wished,
   })
 }
 

@@ -1,5 +1,6 @@
 import type { CallInput } from '#contract/api/endpoint.ts'
 import type { endpoints } from '#contract/api/endpoints.ts'
+import type { WishedDeductions } from '#server/checkout/deductions.ts'
 import type { NewState } from '#server/orders/states.ts'
 
 type Line = CallInput<typeof endpoints.getQuote>['body']['cart']['items'][number]
@@ -46,7 +47,7 @@ export interface DemoOrder {
   daysAgo: number
   items: Line[]
   delivered: boolean
-  useProfit: boolean
+  wished?: WishedDeductions
   states: NewState[]
 }
 
@@ -56,22 +57,21 @@ export const DEMO_ORDERS: DemoOrder[] = [
     daysAgo: 40,
     items: [product('401', 'mittel', 2), product('1302', '033l', 2)],
     delivered: true,
-    useProfit: false,
     states: ['accepted', 'completed'],
   },
-  { daysAgo: 26, items: [lunch], delivered: false, useProfit: false, states: ['accepted', 'completed'] },
+  { daysAgo: 26, items: [lunch], delivered: false, states: ['accepted', 'completed'] },
   {
     daysAgo: 12,
     items: [product('401', 'familie', 1), product('101', 'standard', 2)],
     delivered: true,
-    useProfit: true,
+    wished: { useProfit: true },
     states: ['rejected'],
   },
   {
     daysAgo: 5,
     items: [product('101', 'standard', 2), product('401', 'klein', 3)],
     delivered: true,
-    useProfit: true,
+    wished: { useProfit: true },
     states: ['accepted', 'completed'],
   },
 ]

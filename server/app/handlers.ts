@@ -5,6 +5,7 @@ import { accountChecks, accountHandlers } from '#server/customers/routes/account
 import { addressChecks, addressHandlers } from '#server/customers/routes/addresses.ts'
 import { orderHandlers } from '#server/customers/routes/orders.ts'
 import { signInChecks, signInHandlers } from '#server/customers/routes/sign-in.ts'
+import { loyaltyHandlers } from '#server/loyalty/history.ts'
 import { catalogueHandlers } from '#server/storefront/catalogue.ts'
 import { siteChecks, siteHandlers } from '#server/storefront/site.ts'
 
@@ -15,6 +16,7 @@ export const handlers: Handlers = {
   ...orderingHandlers,
   ...preparedHandlers,
   ...orderHandlers,
+  ...loyaltyHandlers,
   ...signInHandlers,
   ...accountHandlers,
   ...addressHandlers,

@@ -12,6 +12,7 @@ import type { Actor } from '#server/sessions/actor.ts'
 import type { Catalogue } from '#server/shop/catalogue.ts'
 import { phoneProblems } from '#server/shop/check-phone.ts'
 import type { Shop } from '#server/shop/shop.ts'
+import { deductionProblems, type WishedDeductions } from './deductions.ts'
 import { destinationOf, typedDestination } from './destination.ts'
 import type { CheckedForm, PlaceOrderInput } from './new-order.ts'
 import { ordererOf } from './orderer.ts'
@@ -66,16 +67,17 @@ export function checkValid(valid: Partial<SignedInPayload>, { actor, shop, deps 
 
 /**
  * What of a quote its order would be refused for, so that it is not said what nobody gets: an order type that is not the caller's, and
- * points, a tip or packaging that this shop or this caller does not have. What may yet change is in the answer (quote-refusals.ts).
+ * deductions, a tip or packaging that this shop or this caller does not have. What may yet change is in the answer (quote-refusals.ts).
  */
 export function checkQuoted(
-  { deliveryType, useProfit, reusable, cart }: QuotePayload,
+  payload: QuotePayload,
   { actor, shop }: Pick<Checking, 'actor' | 'shop'>,
 ): FieldProblem[] {
+  const { deliveryType, cart } = payload
   const isAtTable = deliveryType ? rulesOf(deliveryType).isAtTable : actor.kind === 'table'
   return [
     ...(deliveryType && !isOpenTo(actor, deliveryType) ? [CLOSED] : []),
-    ...notOffered({ reusable, useProfit, issueInvoice: false, isAtTable }, actor, shop),
+    ...notOffered({ ...payload, issueInvoice: false, isAtTable }, actor, shop),
     ...tipProblems(cart, shop),
   ]
 }
@@ -106,7 +108,7 @@ const CLOSED: FieldProblem = { field: 'deliveryType', message: fieldTexts.orderT
 const isOpenTo = (actor: Actor, deliveryType: OrderType): boolean =>
   rulesOf(deliveryType).isAtTable === (actor.kind === 'table')
 
-/** Takeaway, invoice and points, which a shop may not offer at all or not to everyone. */
+/** Takeaway, invoice and deductions, which a shop may not offer at all or not to everyone. */
 function checkOffers(payload: SignedInPayload, actor: Actor, shop: Shop): FieldProblem[] {
   const { deliveryType, takeaway } = payload
   const { isAtTable, takeaway: asked = takeaway } = rulesOf(deliveryType)
@@ -116,13 +118,11 @@ function checkOffers(payload: SignedInPayload, actor: Actor, shop: Shop): FieldP
   ]
 }
 
-type Wishes = Pick<SignedInPayload, 'issueInvoice' | 'useProfit' | 'reusable'> & { isAtTable: boolean }
+type Wishes = Pick<SignedInPayload, 'issueInvoice' | 'reusable'> & WishedDeductions & { isAtTable: boolean }
 
-function notOffered(
-  { issueInvoice, useProfit, reusable, isAtTable }: Wishes,
-  actor: Actor,
-  { features }: Pick<Shop, 'features'>,
-): FieldProblem[] {
+function notOffered(wishes: Wishes, actor: Actor, shop: Pick<Shop, 'features'>): FieldProblem[] {
+  const { features } = shop
+  const { issueInvoice, reusable, isAtTable } = wishes
   const problems: FieldProblem[] = []
   if (reusable && (features.reusable !== 'offer' || isAtTable)) {
     problems.push({ field: 'reusable', message: fieldTexts.notOffered })
@@ -130,10 +130,7 @@ function notOffered(
   if (issueInvoice && !features.invoice) {
     problems.push({ field: 'issueInvoice', message: fieldTexts.notOffered })
   }
-  if (useProfit && !(features.loyalty && actor.kind === 'customer')) {
-    problems.push({ field: 'useProfit', message: fieldTexts.notOffered })
-  }
-  return problems
+  return [...problems, ...deductionProblems(wishes, actor, shop)]
 }
 
 function checkProvider(

@@ -115,7 +115,7 @@ function orderRow(order: NewOrder) {
     price: totals.price,
     deposit: totals.deposit,
     delivery: totals.delivery,
-    discount: totals.points,
+    discount: totals.deducted,
     promoted: totals.promoted,
     tax: totals.tax,
     tip: totals.tip,

@@ -1,4 +1,3 @@
-import type { Cents } from '#contract/kit/money.ts'
 import { rulesOf } from '#contract/kit/order-types.ts'
 import { fieldTexts } from '#contract/kit/texts.ts'
 import type { SignedInPayload } from '#contract/orders/checkout.ts'
@@ -20,8 +19,6 @@ export interface Orderer {
   /** In the form +493023125014. */
   phone: string
   table: { id: string; name: string } | undefined
-  /** The customer's points when they are to be spent. */
-  points: Cents
   /** The customer's saved address of the form's `addressId`. */
   saved: AddressRow | undefined
 }
@@ -41,9 +38,8 @@ export async function ordererOf(
   const phone =
     typedPhone || !table ? checkPhone(typedPhone, shop.features.country) : { value: '', problems: [] }
   const saved = await savedAddress(tx, payload, userId)
-  const points = payload.useProfit ? account.profit : 0
   return {
-    value: { userId, name, email, phone: phone.value, table, points, saved: saved.value },
+    value: { userId, name, email, phone: phone.value, table, saved: saved.value },
     problems: [
       ...(name ? [] : [{ field: 'name', message: fieldTexts.required }]),
       ...(email || table ? [] : [{ field: 'email', message: fieldTexts.required }]),
@@ -53,9 +49,9 @@ export async function ordererOf(
   }
 }
 
-const NOBODY = { name: '', email: '', phone: '', profit: 0, table: undefined }
+const NOBODY = { name: '', email: '', phone: '', table: undefined }
 
-/** The defaults from the account. A customer's row is locked, and with it the points. */
+/** The defaults from the account. A customer's row is locked, and with it what is taken off the order. */
 async function accountOf(tx: Tx, actor: Actor, { tables }: Shop) {
   if (actor.kind === 'guest') return NOBODY
   if (actor.kind === 'table') {

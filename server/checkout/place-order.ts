@@ -1,9 +1,8 @@
 import type { LineChange, Placed } from '#contract/api/failure.ts'
 import { fromCents, toCents } from '#contract/kit/money.ts'
-import { fieldTexts, catalogue as texts } from '#contract/kit/texts.ts'
+import { fieldTexts } from '#contract/kit/texts.ts'
 import type { CartLine } from '#contract/menu/choices/cart-line.ts'
 import type { SignedInPayload } from '#contract/orders/checkout.ts'
-import { spendPoints } from '#server/customers/loyalty/points.ts'
 import type { Tx } from '#server/db/database.ts'
 import { readJson } from '#server/db/json.ts'
 import {
@@ -28,6 +27,7 @@ import type { Catalogue } from '#server/shop/catalogue.ts'
 import { notOfferedAt } from '#server/shop/offered.ts'
 import type { Shop } from '#server/shop/shop.ts'
 import { checkForm, tipProblems } from './check-form.ts'
+import { claimDeductions } from './deductions.ts'
 import { formerActors, isOrderer } from './earlier-order.ts'
 import { freeCode, insertOrder } from './insert-order.ts'
 import type { CheckedForm, NewOrder, PlaceOrderInput } from './new-order.ts'
@@ -119,7 +119,7 @@ async function price(
   const isTimeWrong = wrong.some(({ field }) => field === 'orderTime' || field === 'deliverAt')
   const pricing = { shop, lang, guest: orderer, secret, isCodeHeld }
   const order = await priceOrder(tx, pricing, {
-    ...{ cart, reusable, orderType: deliveryType, area: destination?.area, points: orderer.points },
+    ...{ cart, reusable, orderType: deliveryType, area: destination?.area, wished: payload },
     ...{ at: deliverAt === undefined ? now : new Date(deliverAt), isTimeKnown: !isTimeWrong },
   })
   const { changes } = order.cart
@@ -127,13 +127,15 @@ async function price(
     ...(cart.items.length === 0 ? [{ field: 'items', message: fieldTexts.emptyCart }] : []),
     ...changes.map(lineProblem),
     ...tipProblems(cart, shop),
-    ...(changes.length === 0 ? checkTotals(payload, shop, order.totals, { destination, orderer }) : []),
+    ...(changes.length === 0
+      ? [...checkTotals(payload, shop, order.totals, destination), ...order.problems]
+      : []),
   ]
   return { value: order, problems }
 }
 
 /**
- * Claims what other orders may claim at the same moment: a place in the time slot, portions, points. Throws when
+ * Claims what other orders may claim at the same moment: a place in the time slot, portions, deductions. Throws when
  * something is no longer available; the rollback then releases everything.
  */
 async function claim(
@@ -149,10 +151,7 @@ async function claim(
   const problems = [...time.problems, ...changes.map(lineProblem)]
   if (problems.length > 0) throw await invalid(tx, input, problems, changes)
   const { userId } = form.orderer
-  const spending = { code, points: totals.points, now }
-  if (userId !== null && !(await spendPoints(tx, { userId, ...spending }))) {
-    throw fieldError('useProfit', fieldTexts.notOffered)
-  }
+  await claimDeductions(tx, { userId, code, deducted: totals.deducted, now })
   return { slot: time.value, dishes }
 }
 
@@ -181,7 +180,7 @@ function checkTotals(
   { cart, paymentType, deliveryType }: SignedInPayload,
   shop: Shop,
   totals: OrderTotals,
-  { orderer, destination }: Pick<CheckedForm, 'orderer' | 'destination'>,
+  destination: CheckedForm['destination'],
 ): FieldProblem[] {
   const { currency, minimumOrders } = shop.features
   const problems: FieldProblem[] = []
@@ -197,7 +196,6 @@ function checkTotals(
   } else if (cart.items.length > 0 && totals.price < toCents(minimumOrders[deliveryType] ?? 0, currency)) {
     problems.push({ field: 'deliveryType', message: fieldTexts.minimumOfType })
   }
-  if (totals.points < orderer.points) problems.push({ field: 'useProfit', message: texts.pointsHint })
   return problems
 }
 

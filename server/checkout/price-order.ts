@@ -1,12 +1,13 @@
 import { limits } from '#contract/kit/limits.ts'
-import type { Cents } from '#contract/kit/money.ts'
 import type { Cart } from '#contract/orders/cart.ts'
 import { tipOf } from '#contract/orders/price.ts'
 import { supplyOf } from '#contract/orders/supply.ts'
 import type { Reader } from '#server/db/database.ts'
+import type { FieldProblem } from '#server/kit/field-problems.ts'
 import { type OrderTotals, orderTotals } from '#server/orders/order-totals.ts'
 import { type PricedCart, packedCart, priceCart } from '#server/orders/price-cart.ts'
 import { type PromotedCart, type Promoting, promote } from '#server/promotions/promote.ts'
+import { deductionFor, type WishedDeductions } from './deductions.ts'
 
 /** Who asks for the price of an order, and where. */
 export type Pricing = Pick<Promoting, 'shop' | 'lang' | 'guest' | 'secret' | 'unpaid' | 'isCodeHeld'>
@@ -16,14 +17,16 @@ interface OrderToPrice extends Pick<Promoting, 'orderType' | 'at' | 'area'> {
   reusable: boolean
   /** Whether dishes have to be offered at that time; not while nobody knows it yet. */
   isTimeKnown: boolean
-  /** The points to be spent. */
-  points: Cents
+  /** What is to be taken off besides promotions. */
+  wished: WishedDeductions
 }
 
 export interface PricedOrder {
   cart: PricedCart
   promoted: PromotedCart
   totals: OrderTotals
+  /** Why it does not get what was to be taken off. */
+  problems: FieldProblem[]
 }
 
 /**
@@ -33,9 +36,9 @@ export interface PricedOrder {
 export async function priceOrder(
   reader: Reader,
   pricing: Pricing,
-  { cart: sent, orderType, at, area, reusable, isTimeKnown, points }: OrderToPrice,
+  { cart: sent, orderType, at, area, reusable, isTimeKnown, wished }: OrderToPrice,
 ): Promise<PricedOrder> {
-  const { shop, lang } = pricing
+  const { shop, lang, guest } = pricing
   const { currency, timeZone, lineNote, tip: takesTips } = shop.features
   const supply = supplyOf(orderType, at, shop.business)
   const moment = isTimeKnown ? { at, timeZone } : undefined
@@ -43,5 +46,7 @@ export async function priceOrder(
   const cart = packedCart(unpacked, shop, reusable)
   const promoted = await promote(reader, { ...pricing, cart, sent, orderType, at, area })
   const tip = takesTips ? Math.min(tipOf(sent.tip, currency), limits.tip) : 0
-  return { cart, promoted, totals: orderTotals(shop, cart, { area, tip, points, promoted: promoted.taken }) }
+  const { deduct, problemsIn } = await deductionFor(reader, { userId: guest.userId, shop }, wished)
+  const totals = orderTotals(shop, cart, { area, tip, deduct, promoted: promoted.taken })
+  return { cart, promoted, totals, problems: problemsIn(totals) }
 }

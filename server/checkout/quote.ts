@@ -13,23 +13,21 @@ import type { Shop } from '#server/shop/shop.ts'
 import { typedArea } from './destination.ts'
 import { type Pricing, priceOrder } from './price-order.ts'
 
-/**
- * The price of a cart and its differences from what the visitor saw. Lines that cannot be ordered cost nothing; `points`
- * are those to be spent.
- */
+/** The price of a cart and its differences from what the visitor saw. Lines that cannot be ordered cost nothing. */
 export async function quoteCart(
   reader: Reader,
   pricing: Pricing,
-  { cart, deliveryType, areaId, address, reusable, orderTime, deliverAt }: QuotePayload,
-  { points, now }: { points: Cents; now: Date },
+  payload: QuotePayload,
+  now: Date,
 ): Promise<Quote> {
+  const { cart, deliveryType, areaId, address, reusable, orderTime, deliverAt } = payload
   const { shop } = pricing
   const { currency, minimumOrders } = shop.features
   const amount = (cents: Cents): number => fromCents(cents, currency)
   const at = orderTime === 'now' ? now : deliverAt === undefined ? undefined : new Date(deliverAt)
   const delivered = deliveryType === undefined || rulesOf(deliveryType).isDelivered
   const area = delivered ? quotedArea(shop, areaId, address) : undefined
-  const asked = { cart, area, reusable, points, orderType: deliveryType }
+  const asked = { cart, area, reusable, wished: payload, orderType: deliveryType }
   const order = { ...asked, at: at ?? now, isTimeKnown: at !== undefined }
   const { cart: priced, promoted, totals } = await priceOrder(reader, pricing, order)
   const goodsOff = totals.off.reduce((sum, cents) => sum + cents, 0)

@@ -1,7 +1,6 @@
 import type { endpoints } from '#contract/api/endpoints.ts'
 import { fromCents } from '#contract/kit/money.ts'
 import type { ApiCall, FieldChecks, Handlers } from '#server/api/call.ts'
-import { pointsFor } from '#server/customers/loyalty/points.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import { rejectInvalid } from '#server/kit/field-problems.ts'
 import { freeTimes } from '#server/orders/times/booked-times.ts'
@@ -53,14 +52,13 @@ export const orderingHandlers = {
   async getQuote(call) {
     const { deps, shop, lang, actor, body } = call
     rejectInvalid(checkQuoted(body, { actor, shop }))
-    const points = await pointsFor(deps.db, { actor, shop }, body)
     const guest = await guestOf(deps.db, actor)
     const { secret } = deps.config
     const key = body.orderKey
     const unpaid =
       key && shop.rows.promotions.length > 0 ? await unpaidOrder(deps.db, { key, actor }) : undefined
     const asking = { shop, lang, guest, secret, unpaid, isCodeHeld: await isCodeHeld(call, body.cart.code) }
-    const quote = await quoteCart(deps.db, asking, body, { points, now: deps.now() })
+    const quote = await quoteCart(deps.db, asking, body, deps.now())
     const refused = quoteRefusals(body, { shop, actor, now: deps.now(), quote })
     return { ...quote, ...(refused.length > 0 && { refused }) }
   },

@@ -15,6 +15,22 @@ export interface UserRow {
   created_at: string
 }
 
+/** A change of a customer's loyalty balance, in cents. */
+export interface TransactionRow {
+  /** Identifies the event, such as `spent-K7M4QX`, so that it is never recorded twice. */
+  id: string
+  user_id: string
+  /** 1 for the customer's first change, and so on. */
+  position: number
+  /** `returned` from an order that was rejected, `cancelled` from one that was, `unpaid` from one whose payment failed; `brought` from another system. */
+  kind: 'brought' | 'earned' | 'spent' | 'returned' | 'cancelled' | 'unpaid'
+  order_code: string
+  old_profit: number
+  amount: number
+  new_profit: number
+  created_at: string
+}
+
 /** A customer's identity at a provider. */
 export interface SocialAccountRow {
   provider: string

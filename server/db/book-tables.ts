@@ -38,7 +38,7 @@ export interface BookMoneyRow extends OfDay {
   goods: number
   deposit: number
   delivery: number
-  /** Points, and what promotions take off. */
+  /** What is taken off besides promotions, and what they take off. */
   discount: number
   promoted: number
   tax: number

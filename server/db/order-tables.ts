@@ -91,7 +91,7 @@ export interface OrderRow {
   /** The deposit of all items. */
   deposit: number
   delivery: number
-  /** The points that are spent. */
+  /** What is taken off besides promotions. */
   discount: number
   /** What promotions take off (`order_promotions`). */
   promoted: number

@@ -3,6 +3,7 @@ import type {
   ResetLinkRow,
   SessionRow,
   SocialAccountRow,
+  TransactionRow,
   UsedNonceRow,
   UserRow,
 } from './account-tables.ts'
@@ -11,7 +12,7 @@ import type { BackupTables } from './backup-table.ts'
 import type { BookTables } from './book-tables.ts'
 import type { ChainTables } from './chain-tables.ts'
 import type { DishPairRow, MenuRow, SlotRow } from './combo-tables.ts'
-import type { AddressRow, GeocoderAnswerRow, ThrottleRow, TransactionRow } from './customer-tables.ts'
+import type { AddressRow, GeocoderAnswerRow, ThrottleRow } from './customer-tables.ts'
 import type { DeliveryTables } from './delivery-tables.ts'
 import type { DeskTables } from './desk-tables.ts'
 import type { DraftTables } from './draft-tables.ts'

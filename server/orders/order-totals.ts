@@ -5,6 +5,7 @@ import {
   addedPercent,
   addedRate,
   areaFees,
+  type Deduct,
   type Promoted,
   type Totals,
   totals,
@@ -24,16 +25,17 @@ export interface OrderTotals extends Totals {
 interface Priced {
   area?: Area | undefined
   tip: Cents
-  points?: Cents
+  /** What is taken off besides promotions. */
+  deduct?: Deduct | undefined
   /** What promotions take off. */
   promoted?: Promoted | undefined
 }
 
-/** Adds up the priced lines. `area` is given for a delivery, `points` when they are to be spent. */
+/** Adds up the priced lines. `area` is given for a delivery. */
 export function orderTotals(
   shop: Pick<Shop, 'taxes'> & { features: Pick<Shop['features'], 'currency'> },
   { lines, supply }: PricedCart,
-  { area, tip, points = 0, promoted }: Priced,
+  { area, tip, deduct, promoted }: Priced,
 ): OrderTotals {
   const { currency } = shop.features
   const amounts = totals({
@@ -45,7 +47,7 @@ export function orderTotals(
       deposits,
     })),
     area: area && areaFees(area, currency),
-    points,
+    deduct,
     promoted: promoted && { ...promoted, share: shareOut },
     taxPercent: addedPercent(shop.taxes, supply),
     tip,

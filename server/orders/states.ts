@@ -6,6 +6,9 @@ import type { OrderRow } from '#server/db/tables.ts'
 /** A state that an order can change to. */
 export type NewState = Exclude<OrderState, 'received'>
 
+/** Why what an order claimed is released. */
+export type ReleaseReason = 'rejected' | 'cancelled' | 'unpaid'
+
 /** The status that clients see which do not know the states. */
 export const statusOf: Record<OrderState, OrderStatus> = {
   received: 'pending_approval',

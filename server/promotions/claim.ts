@@ -1,6 +1,7 @@
 import type { Tx } from '#server/db/database.ts'
 import { readJson } from '#server/db/json.ts'
 import type { OrderRow } from '#server/db/order-tables.ts'
+import type { ReleaseReason } from '#server/orders/states.ts'
 import type { Shop } from '#server/shop/shop.ts'
 import type { PromotedCart } from './promote.ts'
 import { ALL } from './uses.ts'
@@ -81,7 +82,7 @@ async function redeem(tx: Tx, key: string, code: string, now: Date): Promise<boo
 export async function releasePromotions(
   tx: Tx,
   { code, promoted }: Pick<OrderRow, 'code' | 'promoted'>,
-  why: 'rejected' | 'cancelled' | 'unpaid',
+  why: ReleaseReason,
 ): Promise<void> {
   if (promoted === 0) return
   const given = tx.updateTable('order_promotions').set({ returned: 1 }).where('order_code', '=', code)

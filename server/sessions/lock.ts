@@ -3,15 +3,15 @@ import type { Tx } from '#server/db/database.ts'
 import { RequestError } from '#server/kit/request-error.ts'
 
 /**
- * Locks a customer's row until the transaction ends, so that neither points nor account change in the meantime. Returns the
- * customer, with points in cents; undefined when the account was deleted.
+ * Locks a customer's row until the transaction ends, so that nothing of the account changes in the meantime. Returns the
+ * customer; undefined when the account was deleted.
  */
 export const lockUser = (tx: Tx, userId: string) =>
   tx
     .updateTable('users')
-    .set(row => ({ profit: row.ref('profit') }))
+    .set(row => ({ name: row.ref('name') }))
     .where('id', '=', userId)
-    .returning(['name', 'email', 'phone', 'profit'])
+    .returningAll()
     .executeTakeFirst()
 
 /** The same for a signed-in caller. Throws a 401 when the account has just been deleted. */

@@ -10,9 +10,8 @@ import { findByKey, findOwn, type OrderRecord, ordersOf } from '#server/orders/s
 import { usualAnswerMinutes } from '#server/orders/usual-answer.ts'
 import { guestOrder } from '#server/orders/views.ts'
 import { limitAttempts } from '#server/sessions/rate-limits.ts'
-import { transactionsOf } from '../loyalty/history.ts'
 
-/** A customer's or guest's orders, and the customer's points history. */
+/** A customer's or guest's orders. */
 export const orderHandlers = {
   getOrderStatus: statusOf,
   watchOrderStatus: statusOf,
@@ -39,9 +38,6 @@ export const orderHandlers = {
 
   getOrder: ownOrder,
   watchOrder: ownOrder,
-
-  getTransactions: ({ deps, lang, actor, query, shop }) =>
-    transactionsOf(deps.db, actor.userId, { page: query.page, lang, currency: shop.features.currency }),
 } satisfies Partial<Handlers>
 
 async function statusOf({

@@ -13,6 +13,7 @@ import { phoneField } from '#islands/form/phone-field.tsx'
 import { termsField } from '#islands/form/terms-field.tsx'
 import type { MessageKey } from '#lib/i18n/translate.ts'
 import { pageConfig } from '#lib/routing/page-config.ts'
+import { type DeductionValues, deductionDefinitions } from './deductions.ts'
 import { isTip, OWN_TIP } from './order/tip.ts'
 import { zipcodeProblem } from './zipcode-problem.ts'
 
@@ -72,8 +73,7 @@ const definitions = (atTable: boolean) => ({
   paymentType: sectionField<string>('Payment', ''),
   tip: sectionField<string>('Tip', ''),
   tipAmount: textField('Amount of the tip', { inputMode: 'decimal' }),
-  // Named as the API names it: the form takes its rule from there, and drafts are stored by it.
-  useProfit: sectionField<boolean>('Loyalty points', false),
+  ...deductionDefinitions,
   notes: textField('Notes for the kitchen', { rows: 3 }),
   issueInvoice: checkField('Invoice', 'I would like an invoice'),
   reusable: checkField('Packaging', 'Pack my order in reusable packaging'),
@@ -147,14 +147,14 @@ export function emptyValues(user: User | null | undefined): CheckoutValues {
   }
 }
 
-/** Which parts of the form there are: a customer's own addresses, contact data, a phone, points, tip, invoice, a car and memory. */
+/** Which parts of the form there are: a customer's own addresses, contact data, a phone, deductions, tip, invoice, a car and memory. */
 export interface Parts {
   own: boolean
   /** Whether one field finds the address: its parts are asked for once there is something to find. */
   searches: boolean
   contact: boolean
   phone: boolean
-  points: boolean
+  deductions: DeductionValues
   tip: boolean
   invoice: boolean
   reusable: boolean
@@ -174,7 +174,7 @@ export function isAsked(name: string, values: CheckoutValues, parts: Parts): boo
     car: parts.car && isAtCar,
     tip: parts.tip,
     tipAmount: values.tip === OWN_TIP,
-    useProfit: parts.points,
+    ...parts.deductions,
     issueInvoice: parts.invoice,
     reusable: parts.reusable,
     remember: parts.remember,

@@ -9,12 +9,8 @@ import { OrderTotals, Summary } from './order/summary.tsx'
 import { zipcodeOf } from './saved-addresses.ts'
 import { AddressSection } from './sections/address-section.tsx'
 import { answersOf } from './sections/answers.ts'
-import {
-  OwnAddressSection,
-  OwnContactSection,
-  PointsField,
-  SessionEnded,
-} from './sections/customer-sections.tsx'
+import { OwnAddressSection, OwnContactSection, SessionEnded } from './sections/customer-sections.tsx'
+import { DeductionFields } from './sections/deduction-fields.tsx'
 import { Fold } from './sections/fold.tsx'
 import { OrderLine } from './sections/order-line.tsx'
 import { PackagingSection } from './sections/packaging-section.tsx'
@@ -42,7 +38,7 @@ export function CheckoutForm({ data: loaded, ...props }: CheckoutProps) {
     timed,
     order,
     contact,
-    points,
+    deductions,
     ended,
     nextTime,
     atTable,
@@ -141,7 +137,7 @@ export function CheckoutForm({ data: loaded, ...props }: CheckoutProps) {
       <div className={known ? styles.aside : `card ${styles.summary}`}>
         {known && terms}
         <Summary order={order}>
-          {points > 0 && <PointsField form={form} points={points} spendable={offer.points === true} />}
+          <DeductionFields form={form} deductions={deductions} offered={offer.deductions} />
         </Summary>
         <div className={known ? styles.foot : styles.order}>
           <OrderTotals order={order} />

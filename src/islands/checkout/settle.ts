@@ -8,6 +8,7 @@ import { rulesOf } from '#contract/kit/order-types.ts'
 import type { PaymentProvider } from '#contract/orders/checkout.ts'
 import { areasFor, areByPlace, isWholeZipcode } from '#lib/cart/delivery/areas.ts'
 import type { CheckoutValues } from './checkout-fields.ts'
+import { changedDeductions, type DeductionValues, settledDeductions } from './deductions.ts'
 import { timesFor } from './times.ts'
 
 /** What can currently be chosen. */
@@ -24,8 +25,8 @@ export interface Offer {
   areas: Area[]
   /** The customer's saved addresses in a delivery area; undefined for guests and tables. */
   addresses?: Address[] | undefined
-  /** Whether points can be redeemed on this cart. */
-  points?: boolean
+  /** What of the price can be taken off, by field. */
+  deductions?: DeductionValues
   /** Whether an invoice can be requested. */
   invoice?: boolean
   /** Whether reusable packaging can be chosen. */
@@ -79,7 +80,7 @@ export function settled(values: CheckoutValues, offer: Offer): CheckoutValues {
     orderTime: takesNow(offer, deliveryType) && values.orderTime !== 'later' ? 'now' : 'later',
     deliverAt: known(values.deliverAt, timesFor(offer.times, deliveryType, paused)) ?? '',
     paymentType: known(values.paymentType, providers) ?? providers[0] ?? '',
-    useProfit: values.useProfit && offer.points === true,
+    ...settledDeductions(values, offer.deductions),
     issueInvoice: values.issueInvoice && offer.invoice === true,
     reusable: values.reusable && offer.reusable === true,
     tip: known(values.tip, offer.tips ?? []) ?? '',
@@ -96,20 +97,22 @@ export function corrections(values: CheckoutValues, offer: Offer) {
     values,
     offer,
   )
-  const { useProfit: usePoints, issueInvoice, reusable, tip } = others
+  const { issueInvoice, reusable, tip } = others
   const all = [
     ['issueInvoice', issueInvoice, values.issueInvoice],
     ['reusable', reusable, values.reusable],
     ['tip', tip, values.tip],
     ['deliveryType', deliveryType, values.deliveryType],
     ['addressId', addressId, values.addressId],
-    ['useProfit', usePoints, values.useProfit],
     ['orderTime', orderTime, values.orderTime],
     ['deliverAt', deliverAt, values.deliverAt],
     ['paymentType', paymentType, values.paymentType],
     ['address.areaId', address.areaId, values.address.areaId],
   ] as const
-  return all.filter(([, next, last]) => next !== last).map(([name, next]) => [name, next] as const)
+  return [
+    ...all.filter(([, next, last]) => next !== last).map(([name, next]) => [name, next] as const),
+    ...changedDeductions(others, values),
+  ]
 }
 
 /** Returns the chosen address, otherwise the default one, otherwise the only one. */

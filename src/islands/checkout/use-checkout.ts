@@ -11,6 +11,7 @@ import { pageConfig } from '#lib/routing/page-config.ts'
 import { $table, sessionKeys, storage } from '#stores/storage/storage.ts'
 import type { CheckoutData } from './checkout-data.ts'
 import { type CheckedValues, type CheckoutValues, checkoutFields } from './checkout-fields.ts'
+import { askedDeductions, useDeductions } from './deductions.ts'
 import { initialValues } from './initial-values.ts'
 import { keepTyped } from './keep-typed.ts'
 import type { OrderOutcome } from './order/outcome.ts'
@@ -40,7 +41,8 @@ export function useCheckout({ data, user, features, onOrdered }: CheckoutProps) 
   const leftOut = useStore($leftOut)
   const timed = useMemo(() => timedDishes(items.filter(line => !leftOut.includes(line))), [items, leftOut])
   const price = priceOf(cart)
-  const { offer: usual, open, points, refresh } = useOffer({ data, user, features, price, timed, atTable })
+  const deductions = useDeductions(features, user, { own })
+  const { offer: usual, open, refresh } = useOffer({ data, deductions, features, price, timed, atTable })
   const [initial] = useState(() =>
     initialValues({ user, isKnown: own || atTable, contact, offer: usual, isRecalled }),
   )
@@ -56,15 +58,15 @@ export function useCheckout({ data, user, features, onOrdered }: CheckoutProps) 
   const order = useOrder({ items, source, features, data, user, values, revision })
   const { totals } = order
   const offer = useMemo(
-    () => offerAt(usual, { providers: data.providers, totals, points }, pageConfig().currency),
-    [usual, data.providers, totals, points],
+    () => offerAt(usual, { providers: data.providers, totals, deductions }, pageConfig().currency),
+    [usual, data.providers, totals, deductions],
   )
   // Kept answers may be outdated, so a choice is not reset because of them.
   useCorrected(typed, isRecalled ? undefined : offer)
   const parts = {
     own,
     searches: findsPlaces(features),
-    points: points > 0,
+    deductions: askedDeductions(deductions),
     tip: features.tip,
     invoice: features.invoice,
     reusable: features.reusable === 'offer' && !atTable,
@@ -84,7 +86,7 @@ export function useCheckout({ data, user, features, onOrdered }: CheckoutProps) 
     timed,
     order,
     contact,
-    points,
+    deductions,
     atTable,
     known,
     isPaymentKnown,

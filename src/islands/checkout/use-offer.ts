@@ -1,13 +1,12 @@
 import { useMemo } from 'react'
-import type { User } from '#contract/api/account.ts'
 import type { Features } from '#contract/describe/settings/features.ts'
 import { closedTypes } from '#contract/hours/hours-for.ts'
 import { type Cents, toCents } from '#contract/kit/money.ts'
 import type { PaymentProvider } from '#contract/orders/checkout.ts'
-import { pointsDiscount } from '#contract/orders/price.ts'
 import { areOfferedNow, type TimedDish, timesOfAll } from '#lib/cart/timed-dishes.ts'
 import { pageConfig } from '#lib/routing/page-config.ts'
 import type { CheckoutData } from './checkout-data.ts'
+import { type Deductions, offeredDeductions } from './deductions.ts'
 import { OWN_TIP } from './order/tip.ts'
 import type { CheckoutTotals } from './order/totals.ts'
 import { areaOf } from './saved-addresses.ts'
@@ -17,7 +16,7 @@ import { useOpenState } from './use-open-state.ts'
 
 interface OfferInput {
   data: CheckoutData
-  user: User | null
+  deductions: Deductions
   features: Features
   /** The price of the cart's items, in cents. */
   price: Cents
@@ -26,14 +25,12 @@ interface OfferInput {
   atTable: boolean
 }
 
-/** Returns what can currently be chosen. `points` is the whole loyalty balance, in cents. */
-export function useOffer({ data, user, features, price, timed, atTable }: OfferInput) {
+/** Returns what can currently be chosen. */
+export function useOffer({ data, deductions, features, price, timed, atTable }: OfferInput) {
   const { timeZone, currency } = pageConfig()
   const { hours, open, now, times, refresh } = useOpenState(data)
   const { areas, addresses, providers } = data
   const { leadMinutes, orderTypes } = features
-  const points = features.loyalty && addresses ? toCents(user?.profit ?? 0, currency) : 0
-  const spendable = pointsDiscount(price, points, currency) > 0
 
   const later = useMemo(
     () => timesOfAll(times ?? laterTimes(hours, now, { timeZone, leadMinutes }), timed, timeZone),
@@ -48,7 +45,7 @@ export function useOffer({ data, user, features, price, timed, atTable }: OfferI
       times: later,
       areas,
       addresses: addresses?.filter(address => areaOf(areas, address)),
-      points: spendable,
+      deductions: offeredDeductions(deductions, price),
       invoice: features.invoice,
       reusable: features.reusable === 'offer' && !atTable,
       tips: features.tip ? [...features.tipPercents.map(String), OWN_TIP] : undefined,
@@ -65,14 +62,14 @@ export function useOffer({ data, user, features, price, timed, atTable }: OfferI
       later,
       areas,
       addresses,
-      spendable,
+      deductions,
       features,
       providers,
       price,
       currency,
     ],
   )
-  return { offer, open, points, refresh }
+  return { offer, open, refresh }
 }
 
 /** Those that take payments now, and so little. */
@@ -82,16 +79,19 @@ const payable = (providers: PaymentProvider[], total: Cents, currency: string): 
 interface KnownTotals {
   providers: PaymentProvider[]
   totals: Pick<CheckoutTotals, 'price' | 'promotedPrice' | 'total'>
-  /** The whole loyalty balance, in cents. */
-  points: Cents
+  deductions: Deductions
 }
 
-/** What can be chosen once the totals are known: promotions may leave too little for points, or for a way to pay. */
-export function offerAt(offer: Offer, { providers, totals, points }: KnownTotals, currency: string): Offer {
+/** What can be chosen once the totals are known: promotions may leave too little to take more off, or for a way to pay. */
+export function offerAt(
+  offer: Offer,
+  { providers, totals, deductions }: KnownTotals,
+  currency: string,
+): Offer {
   const left = toCents(totals.promotedPrice ?? totals.price, currency)
   return {
     ...offer,
-    points: pointsDiscount(left, points, currency) > 0,
+    deductions: offeredDeductions(deductions, left),
     providers: payable(providers, toCents(totals.total, currency), currency),
   }
 }

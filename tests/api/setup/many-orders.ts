@@ -1,6 +1,7 @@
 import { DAY, MINUTE } from '#contract/kit/durations.ts'
 import type { Cents } from '#contract/kit/money.ts'
 import type { OrderState } from '#contract/orders/order-state.ts'
+import { spending } from '#contract/orders/points.ts'
 import { type PricedLine, totals, unitDeposit } from '#contract/orders/price.ts'
 import { vatOf } from '#contract/orders/vat.ts'
 import type { OrderItemRow, OrderRow } from '#server/db/order-tables.ts'
@@ -71,7 +72,14 @@ function anyOrder(index: number, chance: () => number) {
   const price = lines.reduce((sum, { unit, qty }) => sum + unit * qty, 0)
   const points = chance() < 0.2 ? upTo(Math.max(0, price - 100)) : 0
   const tip = chance() < 0.3 ? upTo(600) : 0
-  const amounts = totals({ currency: 'EUR', lines, area, points, tip, taxPercent: 0 })
+  const amounts = totals({
+    currency: 'EUR',
+    lines,
+    area,
+    deduct: spending(points, 'EUR'),
+    tip,
+    taxPercent: 0,
+  })
   const taxItems = amounts.contained
     .filter(({ rate }) => rate > 0)
     .map(({ rate, vat, net }) => ({ name: `${rate} %`, cents: vat, net }))
@@ -112,7 +120,7 @@ function anyOrder(index: number, chance: () => number) {
     price: amounts.price,
     deposit: amounts.deposit,
     delivery: amounts.delivery,
-    discount: amounts.points,
+    discount: amounts.deducted,
     promoted: amounts.promoted,
     tax: amounts.tax,
     tip: amounts.tip,

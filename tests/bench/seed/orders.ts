@@ -136,7 +136,7 @@ export function addOrder(
     price: totals.price,
     deposit: totals.deposit,
     delivery: totals.delivery,
-    discount: totals.points,
+    discount: totals.deducted,
     promoted: totals.promoted,
     tax: totals.tax,
     tip: totals.tip,

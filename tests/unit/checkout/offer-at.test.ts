@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest'
+import { emptyValues } from '#islands/checkout/checkout-fields.ts'
+import { corrections } from '#islands/checkout/settle.ts'
 import { offerAt } from '#islands/checkout/use-offer.ts'
 import { offer, providers } from './fixtures.ts'
 
@@ -13,7 +15,18 @@ test.each([
   ['one that leaves nothing to pay', { price: 20, promotedPrice: 0, total: 0 }, false, false],
   ['a small price with a fee', { price: 0.3, total: 1.8 }, false, true],
 ])('with %s: %j [R5.1510]', (_, totals, points, isPayable) => {
-  const known = { providers: [online, down], totals: { ...totals }, points: 1000 as never }
+  const known = {
+    providers: [online, down],
+    totals: { ...totals },
+    deductions: { points: 1000, currency: 'EUR' },
+  }
   const after = offerAt(offer, known as never, 'EUR')
-  expect([after.points, after.providers.map(({ id }) => id)]).toEqual([points, isPayable ? ['online'] : []])
+  expect([after.deductions?.useProfit, after.providers.map(({ id }) => id)]).toEqual([
+    points,
+    isPayable ? ['online'] : [],
+  ])
+  const untaken = corrections({ ...emptyValues(null), useProfit: true }, after).filter(
+    ([name]) => name === 'useProfit',
+  )
+  expect(untaken).toEqual(points ? [] : [['useProfit', false]])
 })

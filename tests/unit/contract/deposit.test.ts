@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import { Menu, Product } from '#contract/menu/catalogue.ts'
 import { CartLine } from '#contract/menu/choices/cart-line.ts'
 import { resolveCombo, resolveProduct } from '#contract/menu/choices/choices.ts'
+import { spending } from '#contract/orders/points.ts'
 import { totals } from '#contract/orders/price.ts'
 import { buildProductLine } from '#lib/cart/line-build.ts'
 import { pricedLine } from '#lib/cart/line-view.ts'
@@ -56,7 +57,9 @@ describe('a deposit', () => {
 
   test('is in the total, but not in the price, a threshold, a discount or an added tax [R11.64]', () => {
     const area = { deliveryPrice: 290, freeDeliveryThreshold: 710 }
-    expect(totals({ currency: 'EUR', lines: [bought(2)], area, points: 600, taxPercent: 10 })).toMatchObject({
+    expect(
+      totals({ currency: 'EUR', lines: [bought(2)], area, deduct: spending(600, 'EUR'), taxPercent: 10 }),
+    ).toMatchObject({
       price: 700,
       deposit: 30,
       delivery: 290,

@@ -4,7 +4,8 @@ import * as z from 'zod/mini'
 import { Amount, inCurrency } from '#contract/kit/fields.ts'
 import { decimalsOf, fromCents, inMainUnit, percentOf, split, stepOf, toCents } from '#contract/kit/money.ts'
 import { readWritten } from '#contract/kit/written-amount.ts'
-import { pointsDiscount, tipOf, totals } from '#contract/orders/price.ts'
+import { pointsDiscount, spending } from '#contract/orders/points.ts'
+import { tipOf, totals } from '#contract/orders/price.ts'
 import { formatPrice } from '#lib/i18n/format.ts'
 import { readAmount } from '#lib/i18n/read-amount.ts'
 
@@ -61,7 +62,14 @@ describe.each(currencies)('in %s', currency => {
           const lines = drawn.map(each => ({ ...each, parts: [{ rate: 8.875, gross: each.unit }] }))
           const area = { deliveryPrice: fee, freeDeliveryThreshold: 0 }
           const tip = tipOf(fromCents(fee, currency) / 3, currency)
-          const sums = totals({ currency, lines, area, points, tip, taxPercent: percent / 1000 })
+          const sums = totals({
+            currency,
+            lines,
+            area,
+            deduct: spending(points, currency),
+            tip,
+            taxPercent: percent / 1000,
+          })
           const { price, deposit, delivery, discount, tax, total } = sums
           expect(total).toBe(price + deposit + delivery - discount + tax + tip)
           expect([total, tax, tip].map(cents => Math.abs(cents % step))).toEqual([0, 0, 0])

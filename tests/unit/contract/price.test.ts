@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { containedTax, fromCents, percentOf, split, toCents } from '#contract/kit/money.ts'
+import { spending } from '#contract/orders/points.ts'
 import { discounted, type PricedLine, tipOf, totals } from '#contract/orders/price.ts'
 
 const line = (unit: number, qty = 1, rate = 7): PricedLine => ({ unit, qty, parts: [{ rate, gross: unit }] })
@@ -12,7 +13,7 @@ describe('totals', () => {
       currency: 'EUR',
       lines: [line(1250, 2), line(300)],
       area,
-      points: 500,
+      deduct: spending(500, 'EUR'),
       taxPercent: 10,
       tip: 150,
     })
@@ -32,7 +33,7 @@ describe('totals', () => {
       deposit: 0,
       delivery: 0,
       discount: 0,
-      points: 0,
+      deducted: 0,
       promoted: 0,
       off: [],
       tax: 0,
@@ -56,11 +57,19 @@ describe('totals', () => {
     { price: 1500, points: 1401, discount: 0 },
     { price: 1500, points: 0, discount: 0 },
   ])('take $discount of $points points off $price [R5.1]', ({ price, points, discount }) => {
-    expect(totals({ currency: 'EUR', lines: [line(price)], points }).discount).toBe(discount)
+    expect(totals({ currency: 'EUR', lines: [line(price)], deduct: spending(points, 'EUR') }).discount).toBe(
+      discount,
+    )
   })
 
   test('add tax to items plus delivery minus points [R9.16]', () => {
-    const amounts = totals({ currency: 'EUR', lines: [line(2000)], area, points: 1000, taxPercent: 19 })
+    const amounts = totals({
+      currency: 'EUR',
+      lines: [line(2000)],
+      area,
+      deduct: spending(1000, 'EUR'),
+      taxPercent: 19,
+    })
     expect(amounts.tax).toBe(percentOf(2000 + 290 - 1000, 19, 'EUR'))
   })
 
@@ -99,7 +108,11 @@ describe('totals', () => {
             ],
           }
         })
-        const input = { area: { deliveryPrice: fee, freeDeliveryThreshold: 0 }, points, tip }
+        const input = {
+          area: { deliveryPrice: fee, freeDeliveryThreshold: 0 },
+          deduct: spending(points, 'EUR'),
+          tip,
+        }
         const amounts = totals({ currency: 'EUR', lines: priced, ...input })
         const parts = amounts.contained.reduce((sum, part) => sum + part.net + part.vat, 0)
         const price = priced.reduce((sum, one) => sum + one.unit * one.qty, 0)

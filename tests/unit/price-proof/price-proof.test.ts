@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import type { Area } from '#contract/delivery/area.ts'
 import { type Cents, minorUnits, stepOf, toCents } from '#contract/kit/money.ts'
 import { type OrderType, orderTypes, rulesOf } from '#contract/kit/order-types.ts'
+import { spending } from '#contract/orders/points.ts'
 import { areaFees, deliveryFee } from '#contract/orders/price.ts'
 import { judge } from '#contract/promotions/evaluate.ts'
 import type { PromotedOrder } from '#contract/promotions/order.ts'
@@ -90,6 +91,7 @@ test(
         const menu = anyMenu(currency, g)
         const wish = anyWish(currency, g)
         const { orderType, area, points, tip, taxes } = wish
+        const deduct = spending(points, currency)
         const supply = {
           orderType,
           place: orderType === 'table' ? 'table' : 'away',
@@ -115,7 +117,7 @@ test(
           area,
           supply,
           taxPercent,
-          points,
+          deduct,
           tip,
           packaging: reusable,
         })
@@ -128,7 +130,7 @@ test(
         const own = priceCart(catalogueOf(menu, currency), items, { supply, lineNote: 140 })
         expect(own.changes).toEqual([])
         const cart = packedCart(own, shop as unknown as Parameters<typeof packedCart>[1], isReusable)
-        const plain = orderTotals(shop, cart, { area, tip, points })
+        const plain = orderTotals(shop, cart, { area, tip, deduct })
         const cents = (amount: number): Cents => toCents(amount, currency)
         const { price, deposit, delivery, discount, tax, total } = shown
         expect([price, deposit, delivery, discount, tax, shown.tip, total].map(cents)).toEqual([
@@ -158,7 +160,7 @@ test(
         expect(taken.delivery).toBeLessThanOrEqual(order.delivery)
 
         // Sums and VAT.
-        const totals = orderTotals(shop, cart, { area, tip, points, promoted: taken })
+        const totals = orderTotals(shop, cart, { area, tip, deduct, promoted: taken })
         expect(totals.promoted).toBe(sum(deals.map(deal => deal.cents)))
         expect(totals.total).toBeGreaterThanOrEqual(0)
         expect(totals.total % stepOf(currency)).toBe(0)

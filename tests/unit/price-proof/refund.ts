@@ -16,8 +16,8 @@ type OrderWithItems = Parameters<typeof refundContents>[1]
 
 /** An order as it is stored (checkout/insert-order.ts), as far as its money goes. */
 function stored(cart: PricedCart, totals: OrderTotals, currency: string): OrderWithItems {
-  const { price, deposit, delivery, points, promoted, tax, tip, total, taxItems } = totals
-  const money = { price, deposit, delivery, discount: points, promoted, tax, tip, total }
+  const { price, deposit, delivery, deducted, promoted, tax, tip, total, taxItems } = totals
+  const money = { price, deposit, delivery, discount: deducted, promoted, tax, tip, total }
   const items = cart.lines.map(({ line: { qty }, resolved }, position) => ({
     ...{ position, qty, price: resolved.unit, deposit: unitDeposit(resolved) },
     promoted: totals.off[position] ?? 0,

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { fromCents } from '#contract/kit/money.ts'
+import { spending } from '#contract/orders/points.ts'
 import { totals, unitDeposit } from '#contract/orders/price.ts'
 import { vatOf } from '#contract/orders/vat.ts'
 import type { MoneyPart, RefundLine } from '#server/db/refund-tables.ts'
@@ -39,7 +40,14 @@ function orderOf({ lines, fee, points, tip, taxPercent }: typeof zero) {
     return { unit, qty, parts, deposits }
   })
   const area = { deliveryPrice: fee, freeDeliveryThreshold: 0 }
-  const { contained, ...amounts } = totals({ currency: 'EUR', lines: priced, area, points, tip, taxPercent })
+  const { contained, ...amounts } = totals({
+    currency: 'EUR',
+    lines: priced,
+    area,
+    deduct: spending(points, 'EUR'),
+    tip,
+    taxPercent,
+  })
   const taxes = contained.filter(({ rate }) => rate > 0)
   const items = priced.map(({ unit, qty, parts, deposits }, position): LineMoney => {
     const vat = vatOf({ parts, qty }, 'EUR')

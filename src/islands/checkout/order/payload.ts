@@ -11,6 +11,7 @@ import type { SignedInPayload } from '#contract/orders/checkout.ts'
 import { $markedPlace } from '#stores/order/found-areas.ts'
 import type { TypedPromotion } from '#stores/order/promotion.ts'
 import type { CheckedValues } from '../checkout-fields.ts'
+import { sentDeductions } from '../deductions.ts'
 import type { CheckoutTotals } from './totals.ts'
 
 type Sent = z.input<typeof SignedInPayload>
@@ -53,7 +54,7 @@ export function checkoutPayload(values: CheckedValues, order: CheckoutOrder): Se
     terms: true,
     issueInvoice: values.issueInvoice,
     ...(values.reusable ? { reusable: true } : {}),
-    useProfit: values.useProfit,
+    ...sentDeductions(values),
   }
 }
 

@@ -3,7 +3,14 @@ import type { Area } from '#contract/delivery/area.ts'
 import { type Cents, fromCents } from '#contract/kit/money.ts'
 import type { CartLine } from '#contract/menu/choices/cart-line.ts'
 import type { Supply } from '#contract/menu/rates.ts'
-import { areaFees, type PricedLine, type Totals, totals, unitDeposit } from '#contract/orders/price.ts'
+import {
+  areaFees,
+  type Deduct,
+  type PricedLine,
+  type Totals,
+  totals,
+  unitDeposit,
+} from '#contract/orders/price.ts'
 import type { Packaging } from '#contract/orders/reusable.ts'
 import { vatOf } from '#contract/orders/vat.ts'
 import { pricedLine } from '#lib/cart/line-view.ts'
@@ -20,7 +27,8 @@ interface TotalsInput {
   /** Where and when it is supplied, which decides the rates. */
   supply: Supply
   taxPercent: number
-  points?: Cents
+  /** What is taken off besides promotions. */
+  deduct?: Deduct
   tip?: Cents
   /** Where the guest has chosen reusable packaging. */
   packaging?: Packaging | undefined
@@ -28,13 +36,10 @@ interface TotalsInput {
   leftOut?: readonly CartLine[]
 }
 
-/**
- * Computes the totals like the server does, for an API without quotes. Without an area there is no delivery
- * fee; `points` are the points to redeem, in cents.
- */
+/** Computes the totals like the server does, for an API without quotes. Without an area there is no delivery fee. */
 export function localTotals(
   items: readonly CartLine[],
-  { area, currency, supply, taxPercent, points = 0, tip = 0, packaging, leftOut = [] }: TotalsInput,
+  { area, currency, supply, taxPercent, deduct, tip = 0, packaging, leftOut = [] }: TotalsInput,
 ): CheckoutTotals {
   const lines = items.map(line => pricedLine(line, { supply, currency, packaging }))
   const summed = lines.filter((_, index) => !leftOut.some(line => line === items[index]))
@@ -43,7 +48,7 @@ export function localTotals(
     currency,
     area: area && areaFees(area, currency),
     taxPercent,
-    points,
+    deduct,
     tip,
   })
   const shown = (cents: Cents): number => fromCents(cents, currency)

@@ -20,6 +20,7 @@ import { pageConfig } from '#lib/routing/page-config.ts'
 import { $promotion, sentPromotion, type TypedPromotion } from '#stores/order/promotion.ts'
 import type { CheckoutData } from '../checkout-data.ts'
 import type { CheckoutValues } from '../checkout-fields.ts'
+import { sentDeductions, useDeduct } from '../deductions.ts'
 import { areaOf } from '../saved-addresses.ts'
 import { sentCart } from './payload.ts'
 import { tipCents } from './tip.ts'
@@ -69,11 +70,11 @@ export function useOrder({
   revision,
 }: CheckoutOrder): PendingOrder {
   const t = useT()
-  const { deliveryType, useProfit: usePoints, reusable, orderTime } = values
+  const { deliveryType, reusable, orderTime } = values
   const delivered = rulesOf(deliveryType).isDelivered
   const area = delivered ? chosenArea(data, values) : undefined
   const { currency } = pageConfig()
-  const points = usePoints ? toCents(user?.profit ?? 0, currency) : 0
+  const deduct = useDeduct(user, values)
   const { taxes } = data
   const leftOut = useStore($leftOut)
   const { place, day } = supplyOf(deliveryType, wantedAt(values), features.business)
@@ -91,8 +92,8 @@ export function useOrder({
   const packaging = values.reusable ? features : undefined
   const tip = features.tip ? tipCents(values, price, pageConfig()) : 0
   const local = useMemo(
-    () => localTotals(items, { area, currency, ...rates, points, tip, packaging, leftOut }),
-    [items, area, currency, rates, points, tip, packaging, leftOut],
+    () => localTotals(items, { area, currency, ...rates, deduct, tip, packaging, leftOut }),
+    [items, area, currency, rates, deduct, tip, packaging, leftOut],
   )
   const quoted = features.extensions.has('quote') && items.length > 0
   const asksTime = ['offered', 'vat-rates', 'promotions'].some(name => features.extensions.has(name))
@@ -102,7 +103,7 @@ export function useOrder({
   const cart = { ...sentCart(items, source, local), ...(promotes && promotion) }
   // Back from the payment of an order that took a promotion, it is still this guest's.
   const key = promotes ? { orderKey: $cart.get().orderKey } : {}
-  const asked = { cart, deliveryType, useProfit: usePoints, reusable, ...wanted, ...key, ...idOf(area) }
+  const asked = { cart, deliveryType, ...sentDeductions(values), reusable, ...wanted, ...key, ...idOf(area) }
   const { quote, last, isComing, refresh } = useQuote(
     quoted ? asked : undefined,
     revision,

@@ -2,13 +2,10 @@ import type { ReactNode } from 'react'
 import type { Address } from '#contract/delivery/address.ts'
 import type { Area } from '#contract/delivery/area.ts'
 import type { Features } from '#contract/describe/settings/features.ts'
-import { type Cents, fromCents } from '#contract/kit/money.ts'
 import { catalogue } from '#contract/kit/texts.ts'
-import { CheckField } from '#islands/form/check-field.tsx'
 import { ChoiceField } from '#islands/form/choice-field.tsx'
 import type { ApiForm } from '#islands/form/use-api-form.ts'
 import { useT } from '#islands/ui/hooks/use-t.ts'
-import { formatPrice } from '#lib/i18n/format.ts'
 import { accountPath } from '#lib/routing/account-routes.ts'
 import { ownPath } from '#lib/routing/own-path.ts'
 import { pageConfig } from '#lib/routing/page-config.ts'
@@ -79,29 +76,6 @@ export function OwnAddressSection({ form, features, addresses, areas, instead }:
         {t('Add an address')}
       </a>
     </Section>
-  )
-}
-
-interface PointsFieldProps {
-  form: ApiForm<CheckoutValues>
-  points: Cents
-  /** Whether the price is high enough to redeem all points. */
-  spendable: boolean
-}
-
-/** Redeems all loyalty points (docs/rules.md, R5.1 R5.2). */
-export function PointsField({ form, points, spendable }: PointsFieldProps) {
-  const t = useT()
-  const amount = formatPrice(fromCents(points, pageConfig().currency), pageConfig())
-  return (
-    <CheckField
-      form={form}
-      name="useProfit"
-      disabled={!spendable}
-      hint={spendable ? undefined : t(catalogue.pointsHint)}
-    >
-      {t('Use my loyalty points ({amount})', { amount })}
-    </CheckField>
   )
 }
 

@@ -11,7 +11,7 @@ export interface TotalsProps {
   deposit?: number | undefined
   /** The delivery fee, or a text in its place; undefined without delivery. */
   delivery?: number | string | undefined
-  /** Points and promotions. */
+  /** All that is taken off. */
   discount: number
   /** Without an amount, it is still to be said by the server. */
   promotions?: readonly ShownPromotion[] | undefined

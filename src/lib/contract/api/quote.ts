@@ -42,12 +42,12 @@ export const Quote = z.object({
   /** Of all lines (extension `deposit`). */
   deposit: orElse(Amount, 0),
   delivery: Amount,
-  /** Points and promotions. */
+  /** All that is taken off: by promotions, and besides. */
   discount: Amount,
   /** Those that the cart gets, and what becomes of its code (extension `promotions`). */
   promotions: z.optional(list(OrderPromotion)),
   code: z.optional(maybe(QuotedCode)),
-  /** What promotions leave of the price, by which points go (extension `promotions`); absent where they leave all of it. */
+  /** What promotions leave of the price, of which more can be taken off (extension `promotions`); absent where they leave all of it. */
   promotedPrice: z.optional(maybe(Amount)),
   tax: Amount,
   taxPercent: z.number(),

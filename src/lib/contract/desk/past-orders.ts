@@ -29,7 +29,7 @@ const PastOrder = z.extend(DeskOrder, {
     goods: z.number(),
     deposit: z.number(),
     delivery: z.number(),
-    /** Points that were spent. */
+    /** What was taken off besides promotions. */
     discount: z.number(),
     promotions: z.array(z.object({ name: z.string(), amount: z.number() })),
     tax: z.number(),

@@ -18,7 +18,7 @@ export const DeskReport = z.object({
   before: Period,
   after: Period,
   figures: DeskFigures,
-  /** What the sales consist of: goods + deposits + delivery - discounts (points) - promotions + taxes (those added on top) + tips = total. */
+  /** What the sales consist of: goods + deposits + delivery - discounts - promotions + taxes (those added on top) + tips = total. */
   parts: z.object({
     goods: z.number(),
     deposits: z.number(),

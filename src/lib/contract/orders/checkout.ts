@@ -54,7 +54,7 @@ const formFields = {
   reusable: Flag,
 }
 
-/** The body of POST /checkout/v2: cart, form values, paymentType (a provider's id), takeaway, useProfit. */
+/** The body of POST /checkout/v2: cart, form values, paymentType (a provider's id), takeaway. */
 export const CheckoutPayload = z.object({
   cart: Cart,
   ...formFields,

@@ -59,7 +59,7 @@ export const OrderPayment = z.object({
   cartTotal: Amount,
   /** The deposit of all items (extension `deposit`). */
   deposit: z.optional(maybe(Amount)),
-  /** Points and promotions. */
+  /** All that is taken off: by promotions, and besides. */
   discount: orElse(Amount, 0),
   /** The promotions in the discount (extension `promotions`). */
   promotions: z.optional(list(OrderPromotion)),

@@ -60,6 +60,9 @@ export interface Promoted {
   delivery: Cents
 }
 
+/** What is taken off besides promotions, of what they leave of the price. */
+export type Deduct = (left: Cents) => Cents
+
 /** Shares what is taken off a line by what its parts cost (promotions/share.ts); pages that take nothing off do without its code. */
 type ShareOut = (amount: Cents, weights: readonly Cents[], currency: string) => Cents[]
 
@@ -71,8 +74,7 @@ export interface TotalsInput {
   currency: string
   /** The chosen area's fee and threshold in cents; absent when nothing is delivered. */
   area?: AreaFees | undefined
-  /** Loyalty points to spend, in cents; 0 when none are. */
-  points?: Cents
+  deduct?: Deduct | undefined
   /** What promotions take off each line and off the delivery (promotions/evaluate.ts). */
   promoted?: (Promoted & { share: ShareOut }) | undefined
   /** Sum of the tax rates added on top, percent. German menus contain VAT: 0. */
@@ -86,10 +88,9 @@ export interface Totals {
   /** What is paid for returnable packaging: neither discounted nor taxed on top, and it counts towards no threshold. */
   deposit: Cents
   delivery: Cents
-  /** Points and promotions. */
+  /** All that is taken off: by promotions, and besides. */
   discount: Cents
-  /** How much of the discount are points, and how much promotions. */
-  points: Cents
+  deducted: Cents
   promoted: Cents
   /** What promotions take off each line, by its place. */
   off: readonly Cents[]
@@ -108,9 +109,9 @@ export function totals(input: TotalsInput): Totals {
   const delivery = input.area ? deliveryFee(price, input.area) : 0
   const { promoted: { lines: off, delivery: deliveryOff, share } = NOT_PROMOTED } = input
   const goodsOff = off.reduce((sum, cents) => sum + cents, 0)
-  const points = pointsDiscount(price - goodsOff, input.points ?? 0, currency)
+  const deducted = input.deduct?.(price - goodsOff) ?? 0
   const promoted = goodsOff + deliveryOff
-  const discount = points + promoted
+  const discount = deducted + promoted
   const tip = Math.max(0, input.tip ?? 0)
   const tax = percentOf(price + delivery - discount, input.taxPercent ?? 0, currency)
   const total = price + deposit + delivery - discount + tax + tip
@@ -119,13 +120,18 @@ export function totals(input: TotalsInput): Totals {
     deposit,
     delivery,
     discount,
-    points,
+    deducted,
     promoted,
     off,
     tax,
     tip,
     total,
-    contained: contained(input.lines, off, { share, extra: delivery - deliveryOff - points, tip, currency }),
+    contained: contained(input.lines, off, {
+      share,
+      extra: delivery - deliveryOff - deducted,
+      tip,
+      currency,
+    }),
   }
 }
 
@@ -164,11 +170,6 @@ export function nextFee(price: Cents, fees: AreaFees): FeeFrom | undefined {
     .sort((a, b) => a.from - b.from)[0]
 }
 
-/** All points count as a discount, but only when the price is at least the points plus 1 of the main unit. */
-export function pointsDiscount(price: Cents, points: Cents, currency: string): Cents {
-  return points > 0 && price >= points + minorUnits(currency) ? points : 0
-}
-
 /** A tip as typed: rounded to the currency's step, half up, and 0 or less is none. */
 export function tipOf(amount: number, currency: string): Cents {
   const step = stepOf(currency)
@@ -185,7 +186,7 @@ function partsAfter({ parts, qty }: PricedLine, off: Cents, share: (weights: Cen
 }
 
 /**
- * A delivery fee and points share the VAT of what is paid for what is ordered, by value; where nothing is left to pay for it, of what it
+ * A delivery fee and deductions share the VAT of what is paid for what is ordered, by value; where nothing is left to pay for it, of what it
  * would cost. A tip contains none.
  */
 function contained(

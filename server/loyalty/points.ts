@@ -1,9 +1,8 @@
-import type { QuotePayload } from '#contract/api/quote.ts'
 import { type Cents, percentOf } from '#contract/kit/money.ts'
-import type { TransactionRow } from '#server/db/customer-tables.ts'
+import type { TransactionRow } from '#server/db/account-tables.ts'
 import type { Reader, Tx } from '#server/db/database.ts'
 import type { OrderRow } from '#server/db/tables.ts'
-import type { Actor } from '#server/sessions/actor.ts'
+import type { ReleaseReason } from '#server/orders/states.ts'
 import { lockUser } from '#server/sessions/lock.ts'
 import type { Shop } from '#server/shop/shop.ts'
 
@@ -21,9 +20,6 @@ interface PointsChange {
   /** Identifies what happens without an order. */
   id?: string
 }
-
-/** Why what an order claimed is released. */
-export type ReleaseReason = 'rejected' | 'cancelled' | 'unpaid'
 
 /**
  * Changes a customer's points and records a transaction, once for each event and order. Returns false, and changes
@@ -116,17 +112,8 @@ export async function earnPoints(
   await changePoints(tx, { userId: order.user_id, code: order.code, kind: 'earned', amount, now })
 }
 
-/** The points that an order like this would spend, in cents. */
-export async function pointsFor(
-  reader: Reader,
-  { actor, shop }: { actor: Actor; shop: Shop },
-  { useProfit }: QuotePayload,
-): Promise<Cents> {
-  if (!useProfit || !shop.features.loyalty || actor.kind !== 'customer') return 0
-  const user = await reader
-    .selectFrom('users')
-    .select('profit')
-    .where('id', '=', actor.userId)
-    .executeTakeFirst()
+/** A customer's points, in cents. */
+export async function pointsOf(reader: Reader, userId: string): Promise<Cents> {
+  const user = await reader.selectFrom('users').select('profit').where('id', '=', userId).executeTakeFirst()
   return user?.profit ?? 0
 }

@@ -1,15 +1,21 @@
 import type { Pagination, Transaction } from '#contract/api/account.ts'
 import { fromCents } from '#contract/kit/money.ts'
 import { interpolate } from '#contract/kit/texts/interpolate.ts'
+import type { Handlers } from '#server/api/call.ts'
 import type { Reader } from '#server/db/database.ts'
 import { textsIn } from '#server/texts/texts.ts'
 
 const PER_PAGE = 15
 
+export const loyaltyHandlers = {
+  getTransactions: ({ deps, lang, actor, query, shop }) =>
+    transactionsOf(deps.db, actor.userId, { page: query.page, lang, currency: shop.features.currency }),
+} satisfies Partial<Handlers>
+
 /**
  * A page of a customer's transactions, newest first. A page number out of range returns the first or the last page.
  */
-export async function transactionsOf(
+async function transactionsOf(
   reader: Reader,
   userId: string,
   { page, lang, currency }: { page: number | null | undefined; lang: string; currency: string },
