@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { HOUR, MINUTE } from '#contract/kit/durations.ts'
+import { HOUR } from '#contract/kit/durations.ts'
 import { AccountMenu, storedToken } from './support/account.ts'
 import { expectAccessible } from './support/axe.ts'
 import { fillCart, margherita } from './support/baskets.ts'
@@ -237,19 +237,4 @@ test('a customer who goes from table to table is in the account again afterwards
     await page.goto('/me/my-orders')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Meine Bestellungen')
   })
-})
-
-test('an unknown table code is reported in a dialog that stays, and changes nothing [R2.30 R2.172 R4.20]', async ({
-  page,
-  allowErrors,
-}) => {
-  allowErrors(/status of 404/)
-  await page.goto('/?table=nowhere')
-  const told = page.getByRole('dialog', { name: 'Fehler' })
-  await expect(told).toContainText('Wir finden diesen Tisch nicht.')
-  await page.clock.runFor(MINUTE)
-  await expect(told).toBeVisible()
-  expect(await stored(page)).toEqual([null, null])
-  await told.getByRole('button', { name: 'Ok' }).click()
-  await expect(told).toBeHidden()
 })

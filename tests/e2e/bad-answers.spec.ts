@@ -1,16 +1,12 @@
 import type { Locator, Page, Route } from '@playwright/test'
 import { fillCart, margherita } from './support/baskets.ts'
 import { CheckoutPage } from './support/checkout.ts'
-import { OrderPage } from './support/order-page.ts'
 import { categoryPath, ProductDialog } from './support/product-dialog.ts'
-import { ReservationDialog } from './support/reservation.ts'
 import { expect, test } from './support/test.ts'
 
 const UNREADABLE = 'Das Restaurant hat eine Antwort geschickt, die wir nicht lesen können.'
 const OURS = 'Bei uns ist etwas schiefgegangen.'
 const UNREACHED = 'Wir erreichen das Restaurant gerade nicht.'
-/** Shown instead after a request that creates something: it may have arrived. */
-const UNKNOWN = 'Wir wissen nicht, ob das angekommen ist'
 
 /** Ways in which an API can fail, with what a page says to each. */
 const FAILURES: [what: string, answer: (route: Route) => Promise<void>, text: string][] = [
@@ -32,15 +28,6 @@ const FAILURES: [what: string, answer: (route: Route) => Promise<void>, text: st
   ['nothing', route => route.fulfill({ status: 200, body: '' }), UNREADABLE],
   ['no connection', route => route.abort('connectionreset'), UNREACHED],
 ]
-
-const ORDER = {
-  code: 'K7M4QX',
-  status: 'rejected',
-  createdAt: '2026-05-13T18:00:00+02:00',
-  items: [],
-  payment: { cartTotal: 1, price: 1 },
-  takeaway: true,
-}
 
 /** Goes through all failures of a call by the button that tries again, then lets it succeed. */
 async function failInTurn(
@@ -96,23 +83,6 @@ test('a dish says what is missing, tries again, and the rest of the page goes on
   })
 })
 
-test('an order’s page says that it cannot be read, and tries again [R2.103 R2.64]', async ({ page }) => {
-  const alert = page.getByRole('main').getByRole('alert')
-  const path = '**/api/orders/**'
-  let answer: (typeof FAILURES)[number][1] = FAILURES[0]?.[1] ?? (route => route.abort())
-  await page.route(path, route => answer(route))
-  await page.goto('/order#some-key')
-  for (const [what, fail, text] of FAILURES) {
-    answer = fail
-    await alert.getByRole('button', { name: 'Noch einmal versuchen' }).click()
-    await expect(alert, what).toContainText(text)
-  }
-  await expect(alert.getByRole('link', { name: 'Zur Speisekarte' })).toBeVisible()
-  answer = route => route.fulfill({ json: { data: ORDER } })
-  await alert.getByRole('button', { name: 'Noch einmal versuchen' }).click()
-  await expect(new OrderPage(page).fact('Bestellnummer')).toHaveText('K7M4QX')
-})
-
 test('checkout goes on with the page’s own totals while quotes fail, and asks again [R2.103]', async ({
   page,
 }) => {
@@ -134,48 +104,4 @@ test('checkout goes on with the page’s own totals while quotes fail, and asks 
     await expect.poll(() => asked).toBeGreaterThan(before)
     await expect(checkout.sum('Zwischensumme')).toHaveText(/7,50/)
   }
-})
-
-test('a message keeps its words whatever the answer is, and can be sent again [R2.103 R4.43 R7.171]', async ({
-  page,
-}) => {
-  let answer: (typeof FAILURES)[number][1] = route => route.continue()
-  await page.route('**/api/contact', route => answer(route))
-  await page.goto('/contact')
-  const form = page.getByRole('form', { name: 'Schreiben Sie uns' })
-  await page.getByRole('heading', { name: 'Schreiben Sie uns' }).scrollIntoViewIfNeeded()
-  for (const [name, text] of Object.entries({
-    Vorname: 'Ada',
-    Nachname: 'Beispiel',
-    'E-Mail': 'ada@example.org',
-    Betreff: 'Frage',
-    Nachricht: 'Haben Sie am 1. Mai geöffnet?',
-  })) {
-    await form.getByRole('textbox', { name }).fill(text)
-  }
-  await form.getByRole('checkbox').check()
-  const send = form.getByRole('button', { name: 'Nachricht senden' })
-  for (const [what, fail, text] of FAILURES.filter(([, , each]) => each !== UNREADABLE)) {
-    answer = fail
-    await send.click()
-    await expect(form.getByRole('alert'), what).toContainText(text === UNREACHED ? UNKNOWN : text)
-    await expect(form.getByRole('textbox', { name: 'Nachricht' })).toHaveValue(
-      'Haben Sie am 1. Mai geöffnet?',
-    )
-    await expect(send).toBeEnabled()
-  }
-  answer = route => route.continue()
-  await send.click()
-  const sent = page.getByRole('dialog')
-  await expect(sent).toContainText('Ihre Nachricht ist angekommen')
-  await page.keyboard.press('Escape')
-  await expect(sent).toBeHidden()
-
-  await test.step('a table request says why it has no times, tries again, and offers them then [R2.103 R4.43]', async () => {
-    const reservation = new ReservationDialog(page)
-    await failInTurn(page, '**/api/working-hours', reservation.dialog.getByRole('alert'), async () =>
-      (await reservation.link()).click(),
-    )
-    await expect(reservation.submit).toBeVisible()
-  })
 })

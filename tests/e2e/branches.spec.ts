@@ -113,21 +113,6 @@ test.describe('a chosen branch', () => {
     await expect(page.locator('html')).toHaveAttribute('lang', 'tr')
   })
 
-  test('gives way to the branch of an address, which is not stored [R2.34 R4.26]', async ({ page }) => {
-    await store(page, { branch: chosen('neukoelln', shop.second) })
-    await page.goto(`${shop.url}/branch/prenzlauer-berg/menu`)
-    await expect(page).toHaveURL(`${shop.url}/branch/prenzlauer-berg/menu`)
-    await expect(page.getByRole('banner').getByRole('link', { name: ONE })).toBeVisible()
-    expect(await stored(page, 'branch')).toBe(chosen('neukoelln', shop.second))
-  })
-
-  test('that is invalid is forgotten [R4.39]', async ({ page }) => {
-    await store(page, { branch: '{"slug":"constructor"}' })
-    await page.goto(`${shop.url}/contact`)
-    await expect(page).toHaveURL(`${shop.url}/contact`)
-    expect(await stored(page, 'branch')).toBeNull()
-  })
-
   test('is changed on /select-branch, in the language of the page [R2.40 R4.26]', async ({ page }) => {
     await page.goto(`${shop.url}/branch/prenzlauer-berg/tr/select-branch`)
     await expect(page.getByRole('radio')).toHaveCount(2)
@@ -284,10 +269,4 @@ test.describe('the pages of branches', () => {
     }
     await expectAccessible(page)
   })
-})
-
-test('the same command starts the shop again after Ctrl-C, and builds nothing that is there [R1.8]', async () => {
-  await shop.restart()
-  expect(shop.output()).toContain(`${TWO}: pages at /branch/neukoelln, API at ${shop.second}/api`)
-  expect(shop.output()).not.toContain('Building the pages')
 })

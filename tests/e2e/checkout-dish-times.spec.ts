@@ -1,5 +1,3 @@
-import { expectAccessible } from './support/axe.ts'
-import { dish, fillCart } from './support/baskets.ts'
 import { CartView } from './support/cart.ts'
 import { CheckoutPage } from './support/checkout.ts'
 import { Chooser } from './support/chooser.ts'
@@ -11,19 +9,6 @@ import { ends } from './support/text.ts'
 
 const WIDTHS = [360, 768, 1280]
 const NAME = 'Feierabend: Schnitzel & Bier'
-/** The times of a dish, as the cart keeps them. */
-const on = (weekday: string) => ({
-  monday: [],
-  tuesday: [],
-  wednesday: [],
-  thursday: [],
-  friday: [],
-  saturday: [],
-  sunday: [],
-  [weekday]: [{ from: '17:00', to: '18:00' }],
-})
-const timed = (id: string, name: string, weekday: string) =>
-  dish(id, name, 10, { product: { id, name, offered: on(weekday) } })
 
 test('a combo with times is put together on its own page, and ordered for those times', async ({ page }) => {
   const main = page.getByRole('main')
@@ -58,37 +43,4 @@ test('a combo with times is put together on its own page, and ordered for those 
     expect([times[1], times.at(-1)]).toEqual(['17:00 Uhr', '19:45 Uhr'])
     await expectToFit(page, WIDTHS)
   })
-})
-
-test('no time is a choice without one for all dishes, nor is as soon as possible while one cannot be had [R2.209]', async ({
-  page,
-}) => {
-  await page.route('**/api/working-hours', async route => {
-    const response = await route.fetch()
-    const body = await response.json()
-    const live = { ...body.meta.live, soldOut: { products: ['104'], menus: [] } }
-    await route.fulfill({ response, json: { ...body, meta: { ...body.meta, live } } })
-  })
-  // The dishes' times are those of the stored cart: nothing says that their texts are old.
-  await page.route('**/api/checkout/quote', async route => {
-    const response = await route.fetch()
-    const body = await response.json()
-    await route.fulfill({ response, json: { ...body, data: { ...body.data, lines: [] } } })
-  })
-  await fillCart(page, [timed('104', 'Vitello tonnato', 'monday'), timed('105', 'Caprese', 'friday')])
-  const checkout = new CheckoutPage(page)
-  await checkout.open()
-  await checkout.choice('Abholung').check()
-  const none =
-    'Es gibt keine Zeit, zu der Ihre ganze Bestellung erhältlich ist. Bitte nehmen Sie etwas heraus.'
-  await expect(checkout.main.getByText(none)).toBeVisible()
-  await expect(checkout.choice('Später')).toHaveCount(0)
-  await expectAccessible(page)
-  await expectToFit(page, WIDTHS)
-
-  await checkout.review.getByRole('button', { name: 'Ändern' }).click()
-  await checkout.review.getByRole('button', { name: 'Entfernen: Caprese' }).click()
-  await expect(checkout.choice('Später')).toBeChecked()
-  await expect(checkout.choice('So bald wie möglich')).toHaveCount(0)
-  await expect(checkout.day).toContainText('Mo')
 })

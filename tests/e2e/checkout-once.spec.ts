@@ -73,31 +73,6 @@ test('a second tab with the same cart, and a guest who comes back, learn that it
   await expect(first.main.getByRole('link', { name: 'Zu Ihrer Bestellung' })).toBeVisible()
 })
 
-test('two tabs that order the same at the same moment make one order [R10.12]', async ({ page, context }) => {
-  const guest = newGuest()
-  await fillCart(page, [margherita()])
-  const tabs = [new CheckoutPage(page), new CheckoutPage(await context.newPage())]
-  let waiting = 0
-  let release = (): void => {}
-  const both = new Promise<void>(resolve => {
-    release = resolve
-  })
-  for (const tab of tabs) {
-    await tab.open()
-    await tab.fillTakeaway(guest)
-    await tab.page.route(ORDER, async route => {
-      waiting += 1
-      if (waiting === tabs.length) release()
-      await both
-      await route.continue()
-    })
-  }
-  for (const tab of tabs) await tab.submit.click()
-  for (const tab of tabs) await new OrderPage(tab.page).arrive()
-  const { code } = orderOf(guest.email)
-  for (const tab of tabs) await expect(new OrderPage(tab.page).fact('Bestellnummer')).toHaveText(code)
-})
-
 test('a cart that became an order elsewhere is not ordered again unasked', async ({ page, allowErrors }) => {
   allowErrors(/409|ERR_/)
   const guest = newGuest()

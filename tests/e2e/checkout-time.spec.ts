@@ -140,28 +140,6 @@ test('a later time is chosen from the day’s own, and again when it cannot be h
   })
 })
 
-test('a restaurant that is closed takes orders for later, or no orders', async ({ page }) => {
-  await changeHours(page, CLOSED)
-
-  await test.step('while it is closed only a later time is offered [R4.33 R5.18]', async () => {
-    await checkout.open()
-    await expectLaterOnly()
-    await checkout.fillTakeawayFields(newGuest())
-    await expect(checkout.submit).toBeDisabled()
-    await checkout.day.selectOption({ index: 1 })
-    await checkout.time.selectOption({ index: 1 })
-    await expect(checkout.submit).toBeEnabled()
-  })
-
-  await test.step('when no orders are taken at all, checkout says so and keeps the cart [R4.33]', async () => {
-    await changeHours(page, { isOpenNow: false, isActive: false })
-    await page.reload()
-    await expect(checkout.main).toContainText('Das Restaurant nimmt gerade keine Bestellungen an')
-    await expect(checkout.submit).toHaveCount(0)
-    expect(await page.evaluate(() => localStorage.getItem('cart'))).toContain('Margherita')
-  })
-})
-
 test('a time that another order type does not have is taken back, and checkout says why [R4.1512]', async ({
   page,
 }) => {

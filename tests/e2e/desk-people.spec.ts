@@ -4,7 +4,7 @@ import { verifyPassword } from '#server/sessions/password.ts'
 import { expectAccessible } from './support/axe.ts'
 import { placeOrder } from './support/desk-orders.ts'
 import { DeskPage } from './support/desk-page.ts'
-import { newPerson, PIN, personWithPin } from './support/desk-people.ts'
+import { PIN, personWithPin } from './support/desk-people.ts'
 import { expect, NOW, test } from './support/desk-test.ts'
 import { newGuest } from './support/guest.ts'
 import { tabAndPress, tabTo } from './support/keys.ts'
@@ -66,13 +66,20 @@ test('the owner pairs a screen by a code to scan, ends it at once, and reads wha
   await test.step('they add a webhook, whose secret is shown once, change it, open its log, and remove it [R12.1622]', async () => {
     const hooks = page.getByRole('region', { name: 'Webhooks' })
     await hooks.getByLabel('Name des anderen Systems').fill(name)
-    await hooks.getByLabel('Adresse, die aufgerufen wird').fill('http://10.0.0.1/events')
+    const address = hooks.getByLabel('Adresse, die aufgerufen wird')
+    const chosen = hooks.getByLabel('Form, in der sie es erfährt').locator('option:checked')
+    await test.step('its form follows the address [R7.2303]', async () => {
+      await address.fill('https://hooks.slack.com/services/T0/B0/x')
+      await expect(chosen).toHaveText('Text für Slack')
+      await address.fill('http://10.0.0.1/events')
+      await expect(chosen).toHaveText('Daten für ein Programm, unterschrieben')
+    })
     for (const box of await hooks.getByRole('checkbox').all()) await box.uncheck()
     // Nothing of this shop is to be sent out of this machine.
     await hooks.getByLabel('Pause vorzeitig beendet').check()
     await hooks.getByRole('button', { name: 'Webhook jetzt hinzufügen' }).click()
     await expect(hooks.getByRole('alert')).toContainText('Diese Adresse ruft der Shop nicht auf')
-    await hooks.getByLabel('Adresse, die aufgerufen wird').fill('https://erp.invalid/events')
+    await address.fill('https://erp.invalid/events')
     await hooks.getByRole('button', { name: 'Webhook jetzt hinzufügen' }).click()
     await expect(hooks.getByRole('status').first()).toContainText(/whsec_[\w+/=]{44}/)
     const row = hooks.getByRole('row', { name })
@@ -251,39 +258,4 @@ test('a screen asks for a PIN when the server wants one, and sends the command a
   await dialog.getByRole('button', { name: 'Bestätigen' }).click()
   await expect(dialog).toHaveCount(0)
   await expect(desk.column('In der Küche').getByRole('heading', { name: code })).toBeVisible()
-})
-
-test('what a person may do at branches is what the server has, also after a refusal [R12.275]', async ({
-  page,
-  allowErrors,
-}) => {
-  allowErrors(/422/)
-  const { email } = await newPerson('service')
-  const branch = { slug: 'mitte', name: 'Mitte', url: 'https://mitte.example', own: false }
-  let held = 'kitchen'
-  let refuses = true
-  await page.route('**/api/desk/branches', route =>
-    route.fulfill({ json: { data: [{ ...branch, role: 'owner' }] } }),
-  )
-  await page.route('**/api/desk/people/*/branches', route =>
-    route.fulfill({ json: { data: [{ ...branch, role: held }] } }),
-  )
-  await page.route('**/api/desk/people/*/branches/mitte', route => {
-    if (refuses) return route.fulfill({ status: 422, json: { message: 'Nein' } })
-    held = route.request().postDataJSON().role
-    return route.fulfill({ json: { data: null } })
-  })
-  await new PeoplePage(page).openView('Geräte und Personen')
-  await expect(page.getByRole('row').filter({ hasText: email })).toBeVisible()
-  const row = page.getByRole('row').filter({ hasText: email }).locator('+ tr')
-  await row.getByText('Rechte in Filialen').click()
-  const role = row.getByLabel(/in Mitte$/)
-  await expect(role).toHaveValue('kitchen')
-  await role.selectOption('editor')
-  await expect(row.getByRole('alert')).toHaveText('Nein')
-  await expect(role).toHaveValue('kitchen')
-  refuses = false
-  await role.selectOption('editor')
-  await expect(role).toBeEnabled()
-  await expect(role).toHaveValue('editor')
 })

@@ -87,35 +87,3 @@ test('a printer is added at the counter, prints what is accepted, and what it do
   await card.getByRole('button', { name: `${name} wirklich entfernen` }).click()
   await expect(card).toHaveCount(0)
 })
-
-test('the copies of a printer are those that the server has: after a refusal, and when another screen sets them [R12.91]', async ({
-  page,
-  counter,
-  allowErrors,
-}) => {
-  allowErrors(/422/)
-  await counter.view('Drucker')
-  const name = `Bar ${randomUUID().slice(0, 4)}`
-  await page.getByLabel('Name des Druckers').fill(name)
-  const added = page.waitForResponse('**/api/desk/printers')
-  await page.getByRole('button', { name: 'Hinzufügen', exact: true }).click()
-  const { data } = await (await added).json()
-  const path = `/api/desk/printers/${data.printer.id}`
-  const card = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name }) })
-  const copies = card.getByLabel('Bons für die Küche')
-  await expect(copies).toHaveValue('1')
-
-  await page.route(`**${path}`, route => route.fulfill({ status: 422, json: { message: 'Nein' } }))
-  await copies.selectOption('2')
-  await expect(card.getByRole('alert')).toHaveText('Nein')
-  await expect(copies).toHaveValue('1')
-  await page.unroute(`**${path}`)
-
-  await copies.selectOption('2')
-  await expect(copies).toHaveValue('2')
-  const { origin: Origin } = new URL(page.url())
-  await page.request.put(path, { headers: { Origin }, data: { kitchen: 0 } })
-  await expect(copies).toHaveValue('0')
-  await page.request.delete(path, { headers: { Origin } })
-  await expect(card).toHaveCount(0)
-})

@@ -1,7 +1,7 @@
 import { PROOF_MS } from '#contract/desk/proof.ts'
 import { proofNeeded } from '#contract/desk/texts.ts'
 import { expectAccessible } from './support/axe.ts'
-import { ageProofs, appCode, newPerson, PIN, personWithApp } from './support/desk-people.ts'
+import { ageProofs, appCode, personWithApp } from './support/desk-people.ts'
 import { expect, test } from './support/desk-test.ts'
 import { newGuest } from './support/guest.ts'
 import { PeoplePage } from './support/people-page.ts'
@@ -120,34 +120,4 @@ test('a script in a page of the shop gets nothing, though its owner has just pro
     })
     expect(framed).toBeNull()
   })
-})
-
-test('a person with a passkey proves by it that it is they [R12.520 R12.522]', async ({ page, baseURL }) => {
-  // Passkeys belong to a name, not to an address of numbers.
-  const origin = String(baseURL).replace('127.0.0.1', 'localhost')
-  const browser = await page.context().newCDPSession(page)
-  await browser.send('WebAuthn.enable')
-  await browser.send('WebAuthn.addVirtualAuthenticator', {
-    options: {
-      protocol: 'ctap2',
-      transport: 'internal',
-      hasResidentKey: true,
-      hasUserVerification: true,
-      isUserVerified: true,
-    },
-  })
-  const { link } = await newPerson('editor')
-  await page.goto(`${origin}${link}`)
-  await page.getByLabel(/^Ihr Name/).fill('Edda')
-  await page.getByRole('button', { name: 'Passkey erstellen' }).click()
-  const people = new PeoplePage(page)
-  await people.view('Meine Anmeldung')
-  await ageProofs(PROOF_MS)
-  await page.getByLabel(/^Neue PIN/).fill(PIN)
-  await page.keyboard.press('Enter')
-  const dialog = page.getByRole('dialog', { name: 'Sind Sie es?' })
-  await expect(dialog.getByRole('textbox')).toHaveCount(0)
-  await dialog.getByRole('button', { name: 'Meinen Passkey benutzen' }).click()
-  await expect(page.getByRole('status').filter({ hasText: 'Ihre PIN ist gesetzt' })).toBeVisible()
-  await expect(dialog).toHaveCount(0)
 })

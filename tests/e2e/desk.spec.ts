@@ -214,30 +214,6 @@ test('an order arrives, is accepted with one tap, and each further tap moves it 
   })
 })
 
-test('a board that gets no stream asks: it is connected, and its orders come and go [R12.440]', async ({
-  page,
-  allowErrors,
-}) => {
-  allowErrors(/503/)
-  let refused = 0
-  await page.route('**/api/desk/events*', route => {
-    refused++
-    return route.fulfill({ status: 503, headers: { 'Retry-After': '60' }, json: { message: 'full' } })
-  })
-  const desk = new DeskPage(page)
-  await desk.open()
-  const code = await placeOrder(page.request)
-  await expect(desk.column('Neu').getByRole('heading', { name: code })).toBeVisible()
-  await expect(desk.bar).toHaveText('Verbunden')
-  await desk.tap(code, /^Annehmen für/)
-  await desk.wait(NOW, 6)
-  await expect(desk.column('In der Küche').getByRole('heading', { name: code })).toBeVisible()
-  expect(eventsOf(code)).toEqual([{ state: 'accepted', actor: 'Küche' }])
-  await changeElsewhere(code, 'ready')
-  await expect(desk.column('Fertig').getByRole('heading', { name: code })).toBeVisible()
-  expect(refused).toBeGreaterThan(0)
-})
-
 const OF_DESK = '/api/desk'
 
 test('a paired screen loads at most 140 KiB of script, and says in its language what keeps the shop from taking orders [R12.1 R10.180]', async ({

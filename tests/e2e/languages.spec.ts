@@ -57,18 +57,6 @@ test('a visitor chooses a language', async ({ page, request }) => {
   })
 })
 
-test('takes a visitor from an unprefixed page to the stored language, with query and fragment [R4.24]', async ({
-  page,
-}) => {
-  await page.addInitScript(() => localStorage.setItem('lang', 'tr'))
-  await page.goto('/contact')
-  await page.goto(`${path}?from=flyer#legend`)
-  await expect(page).toHaveURL(`/tr${path}?from=flyer#legend`)
-  await expect(page.locator('html')).toHaveAttribute('lang', 'tr')
-  await page.goBack({ waitUntil: 'commit' })
-  await expect(page).toHaveURL('/tr/contact')
-})
-
 test('the dialog speaks the language of the page', async ({ page }) => {
   const productDialog = new ProductDialog(page)
   await page.goto(`/en${categoryPath(401)}`)

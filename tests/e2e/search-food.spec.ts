@@ -74,25 +74,6 @@ test('a bare name finds what contains it, and “ohne” what does not, under a 
   })
 })
 
-test('words of food are read before the others, and never lead to what they exclude [R2.2000]', async ({
-  page,
-}) => {
-  await page.goto('/')
-  await field(page).fill('glutenfrei pasta')
-  await expect(status(page)).toHaveText(
-    /^Ohne glutenhaltige Zutaten · “pasta”: \d+ Gerichte, \d+ davon je nach Auswahl$/,
-  )
-  await expect(cards(page).first()).not.toHaveAttribute('data-menu')
-  await expect(cards(page).first()).toContainText('mit dieser Auswahl: Glutenfreie Penne')
-  await field(page).fill('wein')
-  await expect(cards(page).first()).toContainText(product(1505).name)
-  await field(page).fill('lupinen')
-  await expect(status(page)).toHaveText('Mit Lupinen: laut Angaben in keinem Gericht')
-  await page.goto('/tr')
-  await page.getByRole('search').getByRole('searchbox').fill('sütsüz')
-  await expect(status(page)).toContainText(/^Süt içermeyenler: \d+ yemek/)
-})
-
 test('the filter lists all 14 allergens, and says which of them nothing contains [R2.2003]', async ({
   page,
 }) => {

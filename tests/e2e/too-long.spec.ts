@@ -63,19 +63,3 @@ test('what is pasted beyond the length of a field stays whole, is counted, and i
     await expect(dish.root).toBeVisible()
   })
 })
-
-test('a restaurant without terms asks nobody to accept them [R5.2252]', async ({ page }) => {
-  await page.route('/checkout', async route => {
-    const answer = await route.fetch()
-    const body = (await answer.text()).replace(/,"terms":"[^"]*","privacy":"[^"]*"/, '')
-    await route.fulfill({ response: answer, body })
-  })
-  const checkout = new CheckoutPage(page)
-  await fillCart(page, [margherita()])
-  await checkout.open()
-  await checkout.choice('Abholung').check()
-  await checkout.fillContact({ name: 'Ada', email: 'ada@example.org', phone: '030 901820' })
-  await checkout.choice('An der Theke (bar oder Karte)').check()
-  await expect(checkout.submit).toBeEnabled()
-  await expect(checkout.main.getByRole('checkbox', { name: /AGB|Datenschutz/ })).toHaveCount(0)
-})
