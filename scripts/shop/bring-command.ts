@@ -125,9 +125,12 @@ function guessOf({ menu }: ReadMenu, { isKnown, columns }: OwnSheet): string[] {
 
 /** How many doubts are listed one by one. */
 const LISTED = 50
+/** How many cells are named of what was left out. */
+const NAMED = 3
 
 function report(brought: Brought): string[] {
-  const { format, dishes, categories, changes, without, doubts, doubtful, questions, lacks } = brought
+  const { format, dishes, categories, changes, without, doubts, doubtful, questions, leftOut, lacks } =
+    brought
   const missing = [
     [without.allergens.length, 'have no allergens'],
     [without.vat.length, 'have no VAT: they need one before they can be published'],
@@ -144,10 +147,17 @@ function report(brought: Brought): string[] {
     ...doubts
       .slice(0, LISTED)
       .map(
-        ({ where, cell, why, params = {} }) =>
-          `Please check ${where}: “${cell}” ${formatProblemText({ text: why, params })}.`,
+        ({ where, cell, at, why, params = {} }) =>
+          `Please check ${[where, at].filter(Boolean).join(', ')}: “${cell}” ${formatProblemText({ text: why, params })}.`,
       ),
     ...(doubtful > LISTED ? [`… and ${doubtful - LISTED} more to check.`] : []),
+    ...leftOut.map(
+      ({ what, count, cells }) =>
+        `Left out, because a menu here has no place for it: ${what} (${count}), such as ${cells
+          .slice(0, NAMED)
+          .map(({ where, cell }) => `${where}: “${cell}”`)
+          .join(', ')}.`,
+    ),
     ...(brought.pictures > 0
       ? [`${brought.pictures} dishes have the address of a picture in the file; ${PICTURES} fetches them.`]
       : []),

@@ -38,9 +38,24 @@ async function added(): Promise<string[]> {
 }
 
 test.each([
-  ['gloriafood.json', 'GloriaFood', ['112 Pizza Margherita 8.50 11.00 vegetarian', 'Tagesgericht']],
+  [
+    'gloriafood.json',
+    'GloriaFood',
+    [
+      '112 Pizza Bellaria 7.00 9.00 vegetarian',
+      'Tagesgericht',
+      'Nudeln nach Wunsch 6.50 8.90',
+      'Winterpizza 9.50',
+      'Mittagspasta 7.90',
+      'Spargelsuppe 5.50',
+    ],
+  ],
   ['uber-eats.json', 'Uber Eats', ['Hausburger 10.90 7']],
-  ['square.csv', 'Square', ['Limonade 3.50 4.90 19', 'S1 Suppe 5.00']],
+  [
+    'square.csv',
+    'Square',
+    ['Limonade 3.50 4.90 19', 'S1 Suppe 5.00 7', 'Pizza Bellaria 8.00 7', 'Pizza Rimini 9.00 7'],
+  ],
   ['woocommerce.csv', 'WooCommerce', ['P7 Döner & Pommes 7.50 9.00', 'Ayran 2.00']],
   ['shopify.csv', 'Shopify', ['41 Baklava 4.20', 'Tee 1.50 4.00']],
   ['schema-org.html', 'schema.org', ['Linsensuppe 5.90 vegan']],
@@ -62,16 +77,45 @@ test('what is doubtful or missing is listed with the cell of the source [R12.143
   const { doubts, without, lacks } = await bring('gloriafood.json')
   expect(doubts.map(({ where, cell }) => `${where}: ${cell}`)).toEqual([
     'Tagesgericht: nach Tagespreis',
+    'Pizza Bellaria: groß, klein',
+    'Mittagspasta: active_days 31',
     'Leer: Leer',
-    'Belag: Oliven: Oliven 1.2',
+    'Belag (klein): Oliven: Oliven 1.2',
   ])
-  expect([without.vat.length, without.category.length]).toEqual([1, 0])
+  expect([without.vat.length, without.category.length]).toEqual([5, 0])
   expect(lacks).toContain('VAT')
   const eats = await bring('uber-eats.json')
   expect(eats.doubts.map(({ cell, why }) => `${cell} ${why}`)).toEqual([
+    'Hausburger cannot be ordered there',
     'Pommes these answers ask further questions there, which are left out',
     'gone this dish is not in the file',
     'Beliebt is in several categories there; it stays in the first',
+  ])
+})
+
+test('what the other system says and a row here has a column for is carried [R12.2622]', async () => {
+  await renameDishes()
+  await bring('gloriafood.json')
+  const draft = await openDraft(shop.db)
+  const rows = async (table: 'products' | 'variants' | 'options') =>
+    (await draft.table(table)).rows.filter(({ state }) => state === 'new').map(({ cells }) => cells)
+  expect((await rows('products')).map(({ available, types, heat }) => [available, types, heat])).toEqual([
+    ['', 'takeaway', '2'],
+    ['', '', ''],
+    ['', '', ''],
+    ['no', '', ''],
+    ['', '', ''],
+    ['no', '', ''],
+  ])
+  expect((await rows('variants')).map(({ type, required, max }) => [type, required, max])).toEqual([
+    ['select', 'yes', ''],
+    ['select', 'no', ''],
+    ['select', 'no', ''],
+    ['checkbox', 'no', '4'],
+  ])
+  expect((await rows('options')).filter(({ most }) => most !== '').map(({ most }) => most)).toEqual([
+    '4',
+    '4',
   ])
 })
 

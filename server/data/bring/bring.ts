@@ -9,7 +9,7 @@ import { lockDraft } from '../draft/stored.ts'
 import { dishesIn } from '../formats/formats.ts'
 import type { ReadMenu } from '../formats/reading.ts'
 import { refusal } from '../import/mistakes.ts'
-import { placeDishes } from './dishes.ts'
+import { placeDishes, withoutNumber } from './dishes.ts'
 import { placeGroups } from './groups.ts'
 import { openMemory } from './memory.ts'
 import { changesOf, openPlan, type Plan, placeCategories } from './plan.ts'
@@ -79,6 +79,7 @@ export async function bringInto(
     doubtful: plan.doubts.length,
     questions: plan.questions,
     extras: menu.extras,
+    leftOut: [...menu.leftOut.values()],
     pictures: picturesIn(plan),
   }
 }
@@ -102,8 +103,9 @@ const picturesIn = ({ brought, tables: { products } }: Plan): number =>
 function withDishes({ brought, doubts, tables: { products } }: Plan): Brought['doubts'] {
   const keys = new Map([...brought.keys()].map(key => [products.rows.get(key)?.name ?? '', key]))
   return doubts.map(doubt => {
-    const [name = ''] = doubt.where.split(', ')
-    const key = keys.get(doubt.where) ?? keys.get(name)
-    return { ...doubt, ...(key !== undefined && { key }) }
+    const where = withoutNumber(doubt.where)
+    const [name = ''] = where.split(', ')
+    const key = keys.get(where) ?? keys.get(name)
+    return { ...doubt, where, ...(key !== undefined && { key }) }
   })
 }

@@ -1,13 +1,18 @@
 import type { Cells } from '#contract/desk/draft.ts'
 import { readWrittenPercent } from '#contract/kit/written-amount.ts'
-import type { BroughtDish, BroughtSize } from '../formats/menu.ts'
+import { type BroughtDish, type BroughtSize, leaveOut } from '../formats/menu.ts'
 import { declaredIn } from './declared.ts'
 import { takePrice, takesTheirs } from './groups.ts'
-import { amountIn, merged, type Plan } from './plan.ts'
+import { amountIn, insteadCells, merged, type Plan, textCells } from './plan.ts'
 import { keysByName, sameName } from './rows.ts'
 
 /** A number before a name, as menus write it: “12. Margherita”. */
 const NUMBERED = /^(?:Nr\.?\s*)?([A-Z]?\d{1,3}[a-z]?)[.)]\s+(?=\p{L})/u
+
+/** As `externalId` of a product may be. */
+const LONGEST_TILL = 64
+/** Stands for a dish that has no row yet. */
+const NEW = ''
 
 interface Placed {
   categories: ReadonlyMap<Plan['menu']['categories'][number], string>
@@ -54,6 +59,9 @@ export function placeDishes(plan: Plan, { categories, groups }: Placed): void {
     }
   }
 }
+
+/** A name without the number before it. */
+export const withoutNumber = (name: string): string => name.replace(NUMBERED, '')
 
 function withNumber(dish: BroughtDish): BroughtDish {
   const [before = '', number = ''] = NUMBERED.exec(dish.name) ?? []
@@ -117,12 +125,30 @@ function writeDish(
     variants: dish.groups.flatMap(group => groups.get(group) ?? []).join(' '),
     ...declaredIn(plan, dish),
     diet: dish.diet,
+    // What was off and is on again is said; everything else is on without a word.
+    available: dish.isOff ? 'no' : last?.cells.available === 'no' ? 'yes' : '',
+    types: dish.types.join(' '),
+    heat: dish.heat > 0 ? String(dish.heat) : '',
+    externalId: tillNumber(plan, dish, key),
+    ...textCells(plan, dish.texts),
   }
   const row = key ?? products.add({ id: last?.row ?? products.newId(dish.name), ...cells })
   if (key !== undefined) products.set(key, merged(products.rows.get(key) ?? {}, cells, last?.cells))
   // Its picture is fetched when somebody wants that.
   memory.note('dish', id, row, { ...cells, ...(dish.picture !== '' && { picture: dish.picture }) })
   return row
+}
+
+/** What the till calls a dish: no two things may have the same. */
+function tillNumber({ menu, tills }: Plan, { name, till }: BroughtDish, key: string | undefined): string {
+  if (till === '') return ''
+  const owner = tills.get(till)
+  if (till.length <= LONGEST_TILL && (owner === undefined || owner === key)) {
+    tills.set(till, key ?? NEW)
+    return till
+  }
+  leaveOut(menu, 'numbers of the till that are there twice', name, till)
+  return ''
 }
 
 function vatOf({ doubts, vat: usual }: Plan, { name, vat }: BroughtDish): string {
@@ -164,6 +190,14 @@ function priceWriter(plan: Plan) {
     for (const each of dish.sizes) {
       const amount = amountIn(plan, each.price, whereOf(dish, each))
       if (amount === undefined) continue
+      if (Number(amount) <= 0 && !each.isMeant) {
+        doubts.push({
+          where: whereOf(dish, each),
+          cell: each.price,
+          why: Number(amount) < 0 ? 'is less than nothing as a price' : 'costs nothing in the file',
+        })
+        continue
+      }
       const size = dish.sizes.length === 1 && there.length === 1 ? (there[0] ?? '') : sizeNamed(each.name)
       if (seen.has(size)) {
         doubts.push({
@@ -178,7 +212,9 @@ function priceWriter(plan: Plan) {
       const last = memory.of('price', of)?.cells
       const key = `${row} ${size}`
       const ours = prices.rows.get(key)?.price ?? ''
+      const beside = besideOf(plan, dish, each)
       memory.note('price', of, key, {
+        ...beside,
         price: takePrice(
           plan,
           { dish: dish.name, size: each.name, table: 'prices', row: key },
@@ -187,10 +223,20 @@ function priceWriter(plan: Plan) {
           last,
         ),
       })
-      if (!prices.rows.has(key)) prices.add({ product: row, size, price: amount })
-      else if (takesTheirs(plan, ours, amount, last)) prices.set(key, { price: amount })
+      if (!prices.rows.has(key)) prices.add({ product: row, size, price: amount, ...beside })
+      else {
+        if (takesTheirs(plan, ours, amount, last)) prices.set(key, { price: amount })
+        prices.set(key, merged(prices.rows.get(key) ?? {}, beside, last))
+      }
     }
   }
+}
+
+/** What a size costs for order types, and its deposit. */
+function besideOf(plan: Plan, dish: BroughtDish, size: BroughtSize): Cells {
+  const where = whereOf(dish, size)
+  const deposit = size.deposit ? amountIn(plan, size.deposit, where) : undefined
+  return { ...insteadCells(plan, size.instead, where), ...(deposit && { deposit }) }
 }
 
 const whereOf = ({ name }: BroughtDish, size: BroughtSize): string =>

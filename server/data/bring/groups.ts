@@ -2,7 +2,7 @@ import type { BroughtQuestion } from '#contract/desk/bring.ts'
 import type { Cells } from '#contract/desk/draft.ts'
 import { choiceCount } from '#contract/kit/quantities.ts'
 import type { BroughtGroup } from '../formats/menu.ts'
-import { amountIn, merged, type Plan } from './plan.ts'
+import { amountIn, insteadCells, merged, type Plan } from './plan.ts'
 import { sameName } from './rows.ts'
 
 /** Writes the groups that dishes name. Returns the rows of variants by the keys of groups; those without answers have none. */
@@ -20,7 +20,7 @@ export function placeGroups(plan: Plan): Map<string, string> {
       doubts.push({ where: name, cell: name, why: 'these choices have no answers and are left out' })
       continue
     }
-    const cells = { name, ...limitsOf(plan, group, options.length) }
+    const cells = { name, ...limitsOf(plan, group, capacityOf(options)) }
     const last = memory.of('group', key)
     const there = last && variants.rows.has(last.row) ? last.row : undefined
     const row = there ?? variants.add({ id: last?.row ?? variants.newId(name), ...cells })
@@ -43,8 +43,12 @@ export function placeGroups(plan: Plan): Map<string, string> {
   return rows
 }
 
-/** How many answers there may be, in the columns of a variant. */
-function limitsOf({ doubts }: Plan, { name, min, max }: BroughtGroup, count: number): Cells {
+/** How many answers can be given: some may be given several times. */
+const capacityOf = (options: BroughtGroup['options']): number =>
+  options.reduce((sum, { most = 1 }) => sum + most, 0)
+
+/** How many answers there may be, in the columns of a variant; `count` is how many can be given. */
+function limitsOf({ doubts }: Plan, { name, min, max, included = 0 }: BroughtGroup, count: number): Cells {
   const least = Math.min(min, count)
   if (least < min)
     doubts.push({
@@ -56,13 +60,14 @@ function limitsOf({ doubts }: Plan, { name, min, max }: BroughtGroup, count: num
   const most = max === undefined || max >= count || max > choiceCount ? undefined : Math.max(max, least, 1)
   if (max !== undefined && max < min)
     doubts.push({ where: name, cell: `${min}–${max}`, why: 'wants more answers than it allows' })
-  if (max === 1 || (count === 1 && least === 1))
-    return { type: 'select', required: least > 0 ? 'yes' : 'no', min: '', max: '' }
+  if (included === 0 && (max === 1 || (count === 1 && least === 1)))
+    return { type: 'select', required: least > 0 ? 'yes' : 'no', min: '', max: '', included: '' }
   return {
     type: 'checkbox',
     required: least > 0 ? 'yes' : 'no',
     min: least > 0 ? String(least) : '',
     max: most === undefined ? '' : String(most),
+    included: included > 0 ? String(included) : '',
   }
 }
 
@@ -83,7 +88,7 @@ function placeOptions(
 ): void {
   const { memory, doubts, tables } = plan
   const seen = new Set<string>()
-  for (const { name, price } of group.options) {
+  for (const { name, price, most = 1, instead } of group.options) {
     const where = `${group.name}: ${name}`
     if (seen.has(sameName(name))) {
       doubts.push({
@@ -98,7 +103,11 @@ function placeOptions(
     const id = `${group.key} / ${sameName(name)}`
     const last = memory.of('option', id)
     const key = there.get(sameName(name))
-    const cells = { name, price: amount ?? '' }
+    const beside = {
+      ...(most > 1 && { most: String(Math.min(most, choiceCount)) }),
+      ...insteadCells(plan, instead, where),
+    }
+    const cells = { name, price: amount ?? '', ...beside }
     if (key === undefined) {
       const own = last && !tables.options.rows.has(last.row) ? last.row : tables.options.newId(name)
       memory.note('option', id, tables.options.add({ id: own, variant: group.row, ...cells }), cells)
@@ -107,6 +116,7 @@ function placeOptions(
     const ours = tables.options.rows.get(key)?.price ?? ''
     memory.note('option', id, key, {
       name,
+      ...beside,
       price: takePrice(
         plan,
         { dish: group.name, size: name, table: 'options', row: key },
@@ -116,6 +126,7 @@ function placeOptions(
       ),
     })
     if (takesTheirs(plan, ours, amount, last?.cells)) tables.options.set(key, { price: amount ?? ours })
+    tables.options.set(key, merged(tables.options.rows.get(key) ?? {}, beside, last?.cells))
   }
 }
 

@@ -3,7 +3,8 @@ import type { Cells, DraftChange } from '#contract/desk/draft.ts'
 import { decimalsOf } from '#contract/kit/money.ts'
 import { readWritten } from '#contract/kit/written-amount.ts'
 import type { OpenDraft } from '../draft/read-draft.ts'
-import type { BroughtMenu, Doubt } from '../formats/menu.ts'
+import { otherCurrency, withoutCurrency } from '../formats/currency.ts'
+import { type BroughtMenu, type BroughtText, type Doubt, leaveOut, type TypePrices } from '../formats/menu.ts'
 import type { Memory } from './memory.ts'
 import { keysByName, sameName, type TableRows, tableRows } from './rows.ts'
 
@@ -21,6 +22,10 @@ export interface Plan {
   legend: Record<'allergens' | 'additives', Map<string, string>>
   doubts: Doubt[]
   questions: BroughtQuestion[]
+  /** The languages of the shop but the first, in which its names are. */
+  languages: string[]
+  /** The dishes by what the till calls them. */
+  tills: Map<string, string>
   /** The keys of the products that were brought, with what the source has not said. */
   brought: Map<string, { picture: string; hasCategory: boolean }>
 }
@@ -30,11 +35,16 @@ export async function openPlan(
   start: Pick<Plan, 'menu' | 'memory' | 'currency' | 'theirPrices' | 'vat'>,
 ): Promise<Plan> {
   const rows = (table: Parameters<typeof tableRows>[1]) => tableRows(draft, table)
+  const products = await rows('products')
   return {
     ...start,
+    languages: draft.languages.slice(1).map(({ code }) => code),
+    tills: new Map(
+      [...products.rows].flatMap(([key, { externalId }]) => (externalId ? [[externalId, key]] : [])),
+    ),
     tables: {
       categories: await rows('categories'),
-      products: await rows('products'),
+      products,
       sizes: await rows('sizes'),
       prices: await rows('prices'),
       variants: await rows('variants'),
@@ -64,9 +74,10 @@ export const changesOf = ({ tables }: Plan): DraftChange[] =>
     table => table.changes(),
   )
 
-/** The amount that a file writes, as data files have it; undefined where it cannot be read. */
+/** The amount that a file writes, as data files have it; undefined where it cannot be read, or is in another currency. */
 export function readPrice(cell: string, currency: string): string | undefined {
-  const text = cell.replaceAll(/^(?:[€$£]|[A-Z]{3}\b)\s*|\s*(?:[€$£]|\b[A-Z]{3})$/g, '').trim()
+  const text = withoutCurrency(cell)
+  if (otherCurrency(cell, currency) !== undefined) return undefined
   const read = readWritten(text, decimalsOf(currency))
   return 'amount' in read ? read.amount : undefined
 }
@@ -75,8 +86,38 @@ export function readPrice(cell: string, currency: string): string | undefined {
 export function amountIn(plan: Plan, cell: string, where: string): string | undefined {
   const amount = readPrice(cell, plan.currency)
   if (amount !== undefined) return amount
-  plan.doubts.push({ where, cell, why: cell === '' ? 'has no price' : 'this price cannot be read' })
+  const theirs = otherCurrency(cell, plan.currency)
+  plan.doubts.push({
+    where,
+    cell,
+    why:
+      cell === ''
+        ? 'has no price'
+        : theirs === undefined
+          ? 'this price cannot be read'
+          : 'is in another currency than the shop',
+  })
   return undefined
+}
+
+/** The cells of what something costs for order types. */
+export function insteadCells(plan: Plan, instead: TypePrices = {}, where: string): Cells {
+  const cells = Object.entries(instead).flatMap(([type, price]) => {
+    const amount = price === '' ? undefined : amountIn(plan, price, where)
+    return amount === undefined ? [] : [[type, amount]]
+  })
+  return Object.fromEntries(cells)
+}
+
+/** The cells of names and descriptions in other languages; those that the shop does not have are left out and listed. */
+export function textCells({ menu, languages }: Plan, texts: Record<string, BroughtText> = {}): Cells {
+  const cells: Cells = {}
+  for (const [language, { name = '', description = '' }] of Object.entries(texts))
+    if (languages.includes(language)) {
+      if (name !== '') cells[`name_${language}`] = name
+      if (description !== '') cells[`description_${language}`] = description
+    } else if (name !== '') leaveOut(menu, 'texts in a language that the shop does not have', language, name)
+  return cells
 }
 
 /**
@@ -107,7 +148,7 @@ export function placeCategories(plan: Plan): Map<BroughtMenu['categories'][numbe
     const id = category.id || name
     const last = memory.of('category', id)
     const there = last && table.rows.has(last.row) ? last.row : byName.get(sameName(name))
-    const cells = { name, description }
+    const cells = { name, description, ...textCells(plan, category.texts) }
     const key = there ?? table.add({ id: last?.row ?? table.newId(name), ...cells })
     if (there !== undefined) table.set(there, merged(table.rows.get(there) ?? {}, cells, last?.cells))
     byName.set(sameName(name), key)

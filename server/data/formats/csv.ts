@@ -1,21 +1,67 @@
+import { type BroughtMenu, leaveOut } from './menu.ts'
+import type { NamedSheet } from './sheet/workbooks.ts'
+
 /** A table that another system wrote. */
 export interface Sheet {
+  /** The names of its columns in small letters, and as they are written. */
   header: string[]
+  titles: string[]
   /** The rows by the names of their columns, in small letters. */
   rows: Record<string, string>[]
+  /** The other sheets of a workbook. */
+  others: NamedSheet[]
 }
 
-/** The rows of a table by the names of its columns; the first row has these. */
-export function sheetOf([header = [], ...rows]: string[][]): Sheet {
-  const names = header.map(cell => cell.toLowerCase())
-  return {
-    header: names,
-    rows: rows.map(cells => Object.fromEntries(names.map((name, at) => [name, cells[at] ?? '']))),
+/** Rows above the header: some systems begin with a title and what is to be observed. */
+const FIRST_ROWS = 15
+
+/** The tables that rows may be: each with another one of the first rows as the names of its columns. */
+export function* sheetsOf(rows: string[][], others: NamedSheet[] = []): Generator<Sheet> {
+  for (const [at, header] of rows.slice(0, FIRST_ROWS).entries()) {
+    const names = header.map(cell => cell.replaceAll(/\s+/g, ' ').toLowerCase())
+    yield {
+      header: names,
+      titles: header,
+      get rows() {
+        return rows.slice(at + 1).map(cells => recordOf(names, cells))
+      },
+      others,
+    }
+  }
+}
+
+/** A row by the names of its columns; of two with one name, the first filled cell counts. */
+function recordOf(names: string[], cells: string[]): Record<string, string> {
+  const record: Record<string, string> = {}
+  for (const [at, name] of names.entries()) record[name] ||= cells[at] ?? ''
+  return record
+}
+
+/** Lists the filled cells of columns that nothing here is made of. */
+export function leaveOutColumns(
+  menu: BroughtMenu,
+  { header, titles }: Sheet,
+  {
+    rows,
+    isRead,
+    nameOf,
+  }: {
+    rows: Record<string, string>[]
+    isRead: (column: string) => boolean
+    nameOf: (row: Record<string, string>) => string
+  },
+): void {
+  for (const [at, column] of header.entries()) {
+    if (column === '' || header.indexOf(column) < at || isRead(column)) continue
+    for (const row of rows) if (row[column]) leaveOut(menu, titles[at] ?? column, nameOf(row), row[column])
   }
 }
 
 /** What a system calls an article number, where it can be the number of a dish on the printed menu. */
 export const numberIn = (sku: string): string => (/^[a-z]?\d{1,3}[a-z]?$/i.test(sku) ? sku : '')
+
+export const isYes = (cell: string | undefined): boolean => /^(?:y|yes|true|1)$/i.test(cell ?? '')
+export const isNo = (cell: string | undefined): boolean => /^(?:n|no|false|0)$/i.test(cell ?? '')
 
 /** The category of a name, which is begun where there is none yet. */
 export function categoriesByName<T extends { name: string }>(list: T[], begin: (name: string) => T) {

@@ -2,14 +2,15 @@ import { readFileSync, statSync } from 'node:fs'
 import { fileLimits, inMb } from '#contract/describe/data/file-limits.ts'
 import { UserError } from '#server/kit/user-error.ts'
 import { refused } from '../import/mistakes.ts'
-import { type Sheet, sheetOf } from './csv.ts'
+import { type Sheet, sheetsOf } from './csv.ts'
 import { gloriafood } from './gloriafood.ts'
 import type { BroughtMenu, Format } from './menu.ts'
+import { pageObjects } from './page-objects.ts'
 import type { Reading, ReadMenu } from './reading.ts'
 import { schemaOrg } from './schema-org.ts'
 import { readOwn } from './sheet/read-own.ts'
 import { rowsIn } from './sheet/tables.ts'
-import { isWorkbook, rowsOfWorkbook } from './sheet/workbooks.ts'
+import { isWorkbook, type NamedSheet, sheetsOfWorkbook } from './sheet/workbooks.ts'
 import { shopify } from './shopify.ts'
 import { square } from './square.ts'
 import { textOf } from './text.ts'
@@ -40,15 +41,19 @@ export async function readMenuFile(path: string, reading: Reading): Promise<Read
       },
     )
   if (!isWorkbook(path)) return readMenu(readFileSync(path), reading)
-  const { rows, others } = await rowsOfWorkbook(path)
-  const read = readRows(rows, reading)
-  for (const name of others)
+  const sheets = await sheetsOfWorkbook(path)
+  const [largest] = sheets
+  const found = sheets.find(({ rows }) => formatOf(rows)) ?? largest
+  if (!found) throw unknown()
+  const others = sheets.filter(sheet => sheet !== found)
+  const read = readRows(found.rows, reading, others)
+  for (const { name } of others.filter(({ isRead }) => !isRead))
     read.menu.doubts.push({
       where: name,
       cell: '',
       why: 'this sheet was not read: save it as a file of its own',
     })
-  return checked(read, rows)
+  return checked(read, found.rows)
 }
 
 export function readMenu(bytes: Uint8Array, reading: Reading): ReadMenu {
@@ -60,12 +65,18 @@ export function readMenu(bytes: Uint8Array, reading: Reading): ReadMenu {
 }
 
 /** Reads a table: that of a system, or else one of somebody's own making. */
-function readRows(rows: string[][], reading: Reading): ReadMenu {
-  const sheet = sheetOf(rows)
-  if (ofSheets.some(format => format.fits(sheet))) return readBy(ofSheets, sheet, reading)
+function readRows(rows: string[][], reading: Reading, others: NamedSheet[] = []): ReadMenu {
+  const found = formatOf(rows, others)
+  if (found) return readBy(ofSheets, found, reading)
   const own = readOwn(rows, reading)
   if (!own) throw unknown()
   return own
+}
+
+/** The table of another system that rows are, from the row that names its columns. */
+function formatOf(rows: string[][], others: NamedSheet[] = []): Sheet | undefined {
+  for (const sheet of sheetsOf(rows, others)) if (ofSheets.some(format => format.fits(sheet))) return sheet
+  return undefined
 }
 
 function readBy<T>(formats: Format<T>[], content: T, { language }: Reading): ReadMenu {
@@ -92,19 +103,7 @@ export const dishesIn = ({ categories }: BroughtMenu): number =>
 const unknown = () =>
   refused('This file is none that can be read. Known are spreadsheets and {known}', { known: KNOWN })
 
-/** The scripts of a page that describe it. */
-const scriptsIn = (page: string): string[] =>
-  page
-    .split(/<script\b/i)
-    .slice(1)
-    .flatMap(piece => {
-      const [, script = ''] = /^[^<>]*\bapplication\/ld\+json\b[^<>]*>/i.test(piece)
-        ? [0, piece.slice(piece.indexOf('>') + 1).split(/<\/script/i, 1)[0]]
-        : []
-      return script === '' ? [] : [script]
-    })
-
-/** What a JSON file has, or the descriptions in the scripts of a page; undefined for anything else. */
+/** What a JSON file has, or what a page says of itself; undefined for anything else. */
 function objectsOf(text: string): unknown {
   const start = text.trimStart()
   if (/^[{[]/.test(start)) {
@@ -113,7 +112,10 @@ function objectsOf(text: string): unknown {
     return content
   }
   if (!start.startsWith('<')) return undefined
-  return scriptsIn(text).flatMap(script => parsed(script) ?? [])
+  if (/^<(?:\?xml|root)\b/i.test(start) && start.includes('<restaurant_id>'))
+    throw refused('This is the menu of GloriaFood as XML: fetch it as JSON, with “Accept: application/json”')
+  const { scripts, items } = pageObjects(text)
+  return [...scripts.flatMap(script => parsed(script) ?? []), ...items]
 }
 
 function parsed(text: string): unknown {

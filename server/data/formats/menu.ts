@@ -1,16 +1,29 @@
+import type { OrderType } from '#contract/kit/order-types.ts'
+
 /** A price that a source writes, as its own text in the main unit of the currency: `8.5`, `8,50`. */
 type PriceText = string
+
+/** What something costs instead for an order type. */
+export type TypePrices = Partial<Record<OrderType, PriceText>>
 
 /** A size of a dish; the only one of a dish has no name. */
 export interface BroughtSize {
   name: string
   price: PriceText
+  /** Whether somebody has said that it costs this, even if it is nothing. */
+  isMeant?: boolean
+  instead?: TypePrices
+  /** What is paid for its returnable bottle. */
+  deposit?: PriceText
 }
 
 interface BroughtOption {
   name: string
   /** What it adds; empty is nothing. */
   price: PriceText
+  instead?: TypePrices
+  /** How often it can be chosen; without it, once. */
+  most?: number
 }
 
 /** A question that is asked with a dish. */
@@ -19,7 +32,15 @@ export interface BroughtGroup {
   min: number
   /** How many answers there may be; undefined is any number. */
   max: number | undefined
+  /** How many answers are in the price of the dish. */
+  included?: number
   options: BroughtOption[]
+}
+
+/** A name and its description in another language of the shop. */
+export interface BroughtText {
+  name?: string
+  description?: string
 }
 
 export interface BroughtDish {
@@ -34,16 +55,27 @@ export interface BroughtDish {
   /** Codes or names of allergens as the source has them. */
   allergens: string[]
   diet: '' | 'vegan' | 'vegetarian'
+  /** Whether it cannot be ordered there at present. */
+  isOff: boolean
+  /** The ways of ordering for which it is sold; empty for all. */
+  types: OrderType[]
+  /** How hot it is, from 1 to 3; 0 where nothing is said. */
+  heat: number
+  /** What the till calls it. */
+  till: string
+  /** By the codes of languages. */
+  texts: Record<string, BroughtText>
   /** In percent; empty where the source says nothing. */
   vat: string
   /** Where its picture is on the web. */
   picture: string
 }
 
-interface BroughtCategory {
+export interface BroughtCategory {
   id: string
   name: string
   description: string
+  texts?: Record<string, BroughtText>
   dishes: BroughtDish[]
 }
 
@@ -51,9 +83,20 @@ interface BroughtCategory {
 export interface Doubt {
   where: string
   cell: string
+  /** The cell of a spreadsheet: `C14`. */
+  at?: string
   /** A text of the desk's dictionary, with what it names. */
   why: string
   params?: Record<string, string>
+}
+
+/** What a file says and a menu here has no place for. */
+interface LeftOut {
+  /** How the file calls it: a column or a field. */
+  what: string
+  count: number
+  /** The first of them, each with where it is. */
+  cells: { where: string; cell: string }[]
 }
 
 /** A menu as somebody else's file describes it, whatever its format. */
@@ -66,6 +109,8 @@ export interface BroughtMenu {
   /** How many extras are written beside dishes. */
   extras: number
   doubts: Doubt[]
+  /** By what it is. */
+  leftOut: Map<string, LeftOut>
 }
 
 export const emptyMenu = (currency = ''): BroughtMenu => ({
@@ -74,7 +119,19 @@ export const emptyMenu = (currency = ''): BroughtMenu => ({
   groups: new Map(),
   extras: 0,
   doubts: [],
+  leftOut: new Map(),
 })
+
+/** How many cells of what is left out are named. */
+const NAMED = 20
+
+/** Notes something that a menu here has no place for. */
+export function leaveOut({ leftOut }: BroughtMenu, what: string, where: string, cell: string): void {
+  const noted = leftOut.get(what) ?? { what, count: 0, cells: [] }
+  noted.count += 1
+  if (noted.cells.length < NAMED) noted.cells.push({ where, cell: cell.slice(0, 200) })
+  leftOut.set(what, noted)
+}
 
 export const emptyDish = (): BroughtDish => ({
   id: '',
@@ -85,6 +142,11 @@ export const emptyDish = (): BroughtDish => ({
   groups: [],
   allergens: [],
   diet: '',
+  isOff: false,
+  types: [],
+  heat: 0,
+  till: '',
+  texts: {},
   vat: '',
   picture: '',
 })

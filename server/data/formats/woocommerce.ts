@@ -1,6 +1,34 @@
-import { categoriesByName, numberIn, type Sheet } from './csv.ts'
-import { type BroughtDish, emptyDish, emptyMenu, type Format } from './menu.ts'
+import { categoriesByName, isNo, leaveOutColumns, numberIn, type Sheet } from './csv.ts'
+import { type BroughtDish, type BroughtMenu, emptyDish, emptyMenu, type Format, leaveOut } from './menu.ts'
 import { plainText } from './plain-text.ts'
+
+type Row = Record<string, string>
+
+/** What the columns are called, in the languages in which an admin may work: English, German and Turkish. */
+const COLUMNS = {
+  id: ['id', 'kimlik'],
+  type: ['type', 'typ', 'tür', 'tip'],
+  sku: ['sku', 'artikelnummer', 'stok kodu (sku)', 'stok kodu'],
+  name: ['name', 'isim', 'ad'],
+  published: ['published', 'veröffentlicht', 'yayımlanmış', 'yayınlanmış'],
+  visibility: ['visibility in catalog', 'sichtbarkeit im katalog', 'katalogda görünürlük'],
+  short: ['short description', 'kurzbeschreibung', 'kısa açıklama'],
+  description: ['description', 'beschreibung', 'açıklama'],
+  stocked: ['in stock?', 'vorrätig?', 'auf lager?', 'stokta?', 'stokta mı?'],
+  sale: ['sale price', 'angebotspreis', 'indirimli fiyat'],
+  price: ['regular price', 'regulärer preis', 'normal fiyat'],
+  categories: ['categories', 'kategorien', 'kategoriler'],
+  images: ['images', 'bilder', 'görseller'],
+  parent: ['parent', 'übergeordnetes produkt', 'ebeveyn', 'üst ürün'],
+} as const
+const VALUES = /^(?:attribute \d+ value\(s\)|attribut \d+ wert\(e\)|nitelik \d+ değer(?:\(ler\)i?|i|leri)?)$/
+/** What is beside the values of an attribute. */
+const OF_ATTRIBUTES = /^(?:attribute|attribut|nitelik) \d+ /
+
+const columnsIn =
+  (header: string[]) =>
+  (key: keyof typeof COLUMNS): string =>
+    COLUMNS[key].find(name => header.includes(name)) ?? ''
 
 /** The products of WooCommerce; the sizes of a dish are rows of the type `variation` behind it. */
 export const woocommerce: Format<Sheet> = {
@@ -8,10 +36,12 @@ export const woocommerce: Format<Sheet> = {
   file: 'the products, exported as CSV',
   lacks: ['VAT (it has classes of taxes)', 'choices of add-on plugins', 'allergens', 'diets', 'additives'],
   fits: ({ header }) =>
-    ['type', 'name', 'regular price', 'categories'].every(column => header.includes(column)),
-  read({ header, rows }) {
+    (['type', 'name', 'price', 'categories'] as const).every(key => columnsIn(header)(key) !== ''),
+  read(sheet) {
     const menu = emptyMenu()
-    const attributes = header.filter(name => /^attribute \d+ value\(s\)$/.test(name))
+    const columnOf = columnsIn(sheet.header)
+    const cellOf = (row: Row, key: keyof typeof COLUMNS): string => row[columnOf(key)] ?? ''
+    const attributes = sheet.header.filter(name => VALUES.test(name))
     const categoryOf = categoriesByName(menu.categories, name => ({
       id: '',
       name,
@@ -19,52 +49,84 @@ export const woocommerce: Format<Sheet> = {
       dishes: [],
     }))
     const known = new Map<string, BroughtDish>()
+    const left = new Set<string>()
+    const { rows } = sheet
     for (const row of rows) {
-      const name = plainText(row.name)
-      const price = row['sale price'] || row['regular price'] || ''
-      if (row['sale price'])
+      const name = plainText(cellOf(row, 'name'))
+      const kinds = cellOf(row, 'type').split(/,\s*/)
+      const price = cellOf(row, 'price')
+      const isOut = isNo(cellOf(row, 'stocked')) || cellOf(row, 'visibility') === 'hidden'
+      if (cellOf(row, 'sale') !== '')
         menu.doubts.push({
           where: name,
-          cell: `${row['sale price']} (${row['regular price']})`,
-          why: 'is reduced there; the reduced price was taken',
+          cell: `${cellOf(row, 'sale')} (${price})`,
+          why: 'is reduced there; the price without the reduction was taken',
         })
-      if (row.type?.split(', ').includes('variation')) {
-        const dish = known.get(row.parent ?? '')
+      if (kinds.includes('variation')) {
+        const parent = cellOf(row, 'parent')
+        const dish = known.get(parent)
         const size = attributes
-          .map(each => plainText(row[each]))
-          .filter(Boolean)
+          .flatMap(each => listOf(row[each] ?? ''))
+          .map(plainText)
           .join(' / ')
-        if (dish) dish.sizes.push({ name: size, price })
-        else
-          menu.doubts.push({
-            where: name,
-            cell: row.parent ?? '',
-            why: 'belongs to a dish that is not in the file',
-          })
+        if (dish) {
+          dish.isOff = (dish.sizes.length === 0 || dish.isOff) && isOut
+          if (isOut) menu.doubts.push({ where: dish.name, cell: size, why: 'cannot be ordered there' })
+          dish.sizes.push({ name: size, price })
+        } else if (!left.has(parent))
+          menu.doubts.push({ where: name, cell: parent, why: 'belongs to a dish that is not in the file' })
         continue
       }
-      if (name === '' || row.published === '0' || row.published === '-1') continue
-      const places = (row.categories ?? '').split(/,\s*/)
-      if (places.length > 1)
-        menu.doubts.push({
-          where: name,
-          cell: row.categories ?? '',
-          why: 'is in several categories there; the first was taken',
-        })
-      const isVariable = row.type?.split(', ').includes('variable') ?? false
+      if (name === '') continue
+      if (columnOf('published') !== '' && cellOf(row, 'published') !== '1') {
+        leaveOut(menu, 'products that are not published', name, cellOf(row, 'published'))
+        left.add(`id:${cellOf(row, 'id')}`).add(cellOf(row, 'sku'))
+        continue
+      }
+      const isVariable = kinds.includes('variable')
+      if (isOut) menu.doubts.push({ where: name, cell: name, why: 'cannot be ordered there' })
       const dish: BroughtDish = {
         ...emptyDish(),
-        id: row.id ?? '',
-        number: numberIn(row.sku ?? ''),
+        id: cellOf(row, 'id'),
+        number: numberIn(cellOf(row, 'sku')),
         name,
-        description: plainText((row['short description'] || row.description)?.replaceAll('\\n', ' ')),
+        description: plainText((cellOf(row, 'short') || cellOf(row, 'description')).replaceAll('\\n', ' ')),
         sizes: isVariable ? [] : [{ name: '', price }],
-        picture: (row.images ?? '').split(/,\s*/)[0] ?? '',
+        isOff: isOut,
+        picture: cellOf(row, 'images').split(/,\s*/)[0] ?? '',
       }
-      known.set(`id:${row.id}`, dish)
-      if (row.sku) known.set(row.sku, dish)
-      categoryOf(plainText(places[0]?.split('>').at(-1))).dishes.push(dish)
+      known.set(`id:${dish.id}`, dish)
+      if (cellOf(row, 'sku') !== '') known.set(cellOf(row, 'sku'), dish)
+      categoryOf(categoryIn(menu, cellOf(row, 'categories'), name)).dishes.push(dish)
     }
+    const read = new Set(Object.values(COLUMNS).flatMap((names): string[] => [...names]))
+    leaveOutColumns(menu, sheet, {
+      rows,
+      isRead: column => read.has(column) || OF_ATTRIBUTES.test(column),
+      nameOf: row => plainText(cellOf(row, 'name')),
+    })
     return menu
   },
+}
+
+/** The entries of a cell: commas separate them, except those behind a backslash. */
+const listOf = (cell: string): string[] =>
+  cell
+    .split(/(?<!\\),\s*/)
+    .map(each => each.replaceAll('\\,', ',').trim())
+    .filter(Boolean)
+
+/** The deepest of the categories: “Karte, Karte > Pizza” is Pizza. */
+function categoryIn(menu: BroughtMenu, cell: string, name: string): string {
+  const paths = listOf(cell).map(path => path.split('>').map(plainText))
+  const own = paths.filter(
+    path => !paths.some(other => other.length > path.length && path.every((step, at) => step === other[at])),
+  )
+  if (own.length > 1)
+    menu.doubts.push({
+      where: name,
+      cell: own.map(path => path.join(' > ')).join(', '),
+      why: 'is in several categories there; the first was taken',
+    })
+  return own[0]?.at(-1) ?? ''
 }

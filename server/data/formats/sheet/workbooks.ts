@@ -16,8 +16,15 @@ export function isWorkbook(path: string): boolean {
   }
 }
 
-/** The rows of the largest sheet of a workbook, and the names of the others. */
-export async function rowsOfWorkbook(path: string): Promise<{ rows: string[][]; others: string[] }> {
+export interface NamedSheet {
+  name: string
+  rows: string[][]
+  /** Whether something of it was read beside the menu. */
+  isRead?: boolean
+}
+
+/** The sheets of a workbook that have anything in them, the largest first. */
+export async function sheetsOfWorkbook(path: string): Promise<NamedSheet[]> {
   let zip: Zip | undefined
   try {
     zip = openZip(path)
@@ -29,11 +36,9 @@ export async function rowsOfWorkbook(path: string): Promise<{ rows: string[][]; 
     }))
     if (sheets.filter(({ name }) => isDataFile(name)).length > 1)
       throw refused('This workbook has the data files of a shop: import it under “Files”')
-    const [largest, ...others] = sheets
-      .filter(({ filled }) => filled > 0)
-      .toSorted((a, b) => b.filled - a.filled)
-    if (!largest) throw new NotAZip()
-    return { rows: largest.rows, others: others.map(({ name }) => name) }
+    const used = sheets.filter(({ filled }) => filled > 0).toSorted((a, b) => b.filled - a.filled)
+    if (used.length === 0) throw new NotAZip()
+    return used
   } catch (error) {
     if (!(error instanceof NotAZip)) throw error
     throw refused('This is no Excel workbook (.xlsx) that can be read: open it and save it again')

@@ -121,12 +121,23 @@ export const BroughtDoubt = z.object({
   where: z.string(),
   /** What the file says there. */
   cell: z.string(),
+  /** The cell of a spreadsheet: `C14`. */
+  at: z.optional(z.string()),
   why: z.string(),
   params: z.optional(z.record(z.string(), z.string())),
   /** The dish that it is about. */
   key: dishKey,
 })
 export type BroughtDoubt = z.infer<typeof BroughtDoubt>
+
+/** What a file says and a menu here has no place for. */
+const LeftOut = z.object({
+  /** How the file calls it. */
+  what: z.string(),
+  count: z.number(),
+  /** The first ones. */
+  cells: z.array(z.object({ where: z.string(), cell: z.string() })),
+})
 
 /** A price that was changed here since it was brought, while the file has another one. */
 export const BroughtQuestion = z.object({
@@ -166,6 +177,7 @@ export const Brought = z.object({
   doubts: z.array(BroughtDoubt),
   doubtful: z.number(),
   questions: z.array(BroughtQuestion),
+  leftOut: z.array(LeftOut),
   /** What the source could not say. */
   lacks: z.array(z.string()),
 })

@@ -30,7 +30,7 @@ export function ToDo({ brought }: { brought: Brought }) {
   const products = useTable('products')
   const nameOf = (key: string): string => products?.rows.get(key)?.cells.name || key
   useEffect(() => heading.current?.focus(), [])
-  const { dishes, categories, changes, without, doubts, doubtful, questions, lacks } = brought
+  const { dishes, categories, changes, without, doubts, doubtful, questions, leftOut, lacks } = brought
   return (
     <>
       <h2 ref={heading} tabIndex={-1}>
@@ -78,6 +78,21 @@ export function ToDo({ brought }: { brought: Brought }) {
               </ul>
             </details>
           ))}
+        {leftOut.map(({ what, count, cells }) => (
+          <details key={what} className={`${parts.partRow} unfold`}>
+            <summary>
+              {t('Left out, because a menu here has no place for it: {what}', { what: t.dynamic(what) })}:{' '}
+              {count}
+            </summary>
+            <ul className={parts.links}>
+              {cells.map(each => (
+                <li key={JSON.stringify(each)}>
+                  <strong>{each.where}</strong> <q>{each.cell}</q>
+                </li>
+              ))}
+            </ul>
+          </details>
+        ))}
         <Pictures addresses={brought.pictures} />
         <p className="notes">
           {t('The file does not say: {what}', { what: lacks.map(what => t.dynamic(what)).join(', ') })}
@@ -94,9 +109,9 @@ const DishLink = ({ dish, name }: { dish: string; name: string }) => (
 )
 
 /** Where something may have been read wrongly, with what the file says there. */
-const Doubt = ({ doubt: { where, cell, key } }: { doubt: BroughtDoubt }) => (
+const Doubt = ({ doubt: { where, cell, at, key } }: { doubt: BroughtDoubt }) => (
   <>
     {key === undefined ? <strong>{where}</strong> : <DishLink dish={key} name={where} />}{' '}
-    {cell !== '' && <q>{cell}</q>}
+    {cell !== '' && <q>{cell}</q>} {at}
   </>
 )

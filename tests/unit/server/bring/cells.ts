@@ -1,0 +1,43 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { readMenu } from '#server/data/formats/formats.ts'
+import type { BroughtDish, BroughtMenu } from '#server/data/formats/menu.ts'
+import type { Reading } from '#server/data/formats/reading.ts'
+
+/** An export of another system in tests/menus-of-others/, as it is read. */
+export const menuIn = (file: string, reading: Partial<Reading> = {}): BroughtMenu =>
+  readMenu(readFileSync(join(import.meta.dirname, '../../../menus-of-others', file)), {
+    language: 'de',
+    ...reading,
+  }).menu
+
+/** Its dishes with their categories. */
+export const dishesOf = (menu: BroughtMenu): (BroughtDish & { category: string })[] =>
+  menu.categories.flatMap(({ name, dishes }) => dishes.map(dish => ({ ...dish, category: name })))
+
+/** Each dish in a line: where it is, its sizes with prices, and what is special about it. */
+export const lines = (menu: BroughtMenu): string[] =>
+  dishesOf(menu).map(dish =>
+    [
+      `${dish.category}: ${dish.number} ${dish.name}`.replaceAll(/\s+/g, ' '),
+      ...dish.sizes.map(({ name, price }) => `${name} ${price}`.trim()),
+      ...(dish.isOff ? ['off'] : []),
+      ...dish.types,
+      ...dish.allergens,
+    ].join(' | '),
+  )
+
+export const doubtsOf = ({ doubts }: BroughtMenu): string[] =>
+  doubts.map(({ where, at, cell, why }) => [where, at, cell, why].filter(Boolean).join(' | '))
+
+export const leftOutOf = ({ leftOut }: BroughtMenu): string[] =>
+  [...leftOut.values()].map(
+    ({ what, count, cells }) =>
+      `${what} ${count}: ${cells.map(({ where, cell }) => `${where} ${cell}`).join(', ')}`,
+  )
+
+export const groupsOf = ({ groups }: BroughtMenu): string[] =>
+  [...groups.values()].map(
+    ({ name, min, max, options }) =>
+      `${name} ${min}–${max ?? ''}: ${options.map(({ name, price, most }) => `${name} ${price}${most ? ` ×${most}` : ''}`).join(', ')}`,
+  )
