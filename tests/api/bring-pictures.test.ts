@@ -4,14 +4,14 @@ import { strToU8, zipSync } from 'fflate'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { Brought, FetchedPictures } from '#contract/desk/bring.ts'
 import { createFetchOutside, type FetchOutside } from '#lib/outside/fetch-outside.ts'
-import { DEMO_FOLDER } from '#server/config/demo-folder.ts'
 import { bringPictures, hasPictures } from '#server/data/bring/pictures.ts'
 import { openDraft } from '#server/data/draft/read-draft.ts'
+import { PICTURES } from '../pictures/pictured-demo.ts'
 import { OWN_PAGE } from './setup/desk.ts'
 import { openShop, type TestShop } from './setup/shop.ts'
 import { dataOf, type Person, person } from './setup/staff.ts'
 
-const picture = readFileSync(join(DEMO_FOLDER, 'media/pommes.jpg'))
+const picture = readFileSync(join(PICTURES, 'pommes.jpg'))
 const asked: string[] = []
 /** Addresses of example.org have pictures; all others are asked as usual. */
 const fetchOutside: FetchOutside = async (address, request) => {
@@ -77,6 +77,7 @@ test('pictures are fetched by the addresses of the file, a few at a time, and ne
 
 test('an archive of pictures gives them to the dishes of their names or numbers that have none [R12.1537]', async () => {
   await bring('Nr;Name;Preis\n801;Eins;5,00\n802;Zwei;6,00')
+  await shop.db.updateTable('products').set({ image: 'pommes.jpg' }).where('id', '=', '1001').execute()
   const path = join(shop.folder, 'pictures.zip')
   writeFileSync(
     path,

@@ -8,6 +8,11 @@ import { openShop, setSetting, type TestShop } from './setup/shop.ts'
 let shop: TestShop
 beforeAll(async () => {
   shop = await openShop()
+  await shop.db
+    .updateTable('categories')
+    .set({ image: 'tomatensuppe.jpg' })
+    .where('id', '=', 'suppen')
+    .execute()
 })
 afterAll(() => shop.close())
 

@@ -135,7 +135,7 @@ describe('an empty live shop', () => {
       undefined,
     ])
     expect((await draftOf(owner, 'products')).length).toBeGreaterThan(100)
-    expect(existsSync(join(shop.config.dataDir, 'media', 'tomatensuppe.jpg'))).toBe(true)
+    expect(existsSync(join(shop.config.dataDir, 'media', 'breadcrumb.svg'))).toBe(true)
     await publish(owner)
     const { steps } = await openingOf(owner)
     expect(

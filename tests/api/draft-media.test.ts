@@ -7,8 +7,8 @@ import { deskRoles, OFFICE } from '#contract/api/roles.ts'
 import { ChangedRows, Draft, DraftReview, Imported, Publication } from '#contract/desk/draft.ts'
 import { ShopFont } from '#contract/desk/fonts.ts'
 import { ShopPicture } from '#contract/desk/pictures.ts'
-import { DEMO_FOLDER } from '#server/config/demo-folder.ts'
 import { importFolder } from '#server/data/import.ts'
+import { copyPicturedDemo } from '../pictures/pictured-demo.ts'
 import { openShop, type TestShop } from './setup/shop.ts'
 import { dataOf, type Person, person } from './setup/staff.ts'
 
@@ -16,7 +16,9 @@ let shop: TestShop
 let editor: Person
 beforeEach(async () => {
   shop = await openShop()
-  await importFolder(shop.db, DEMO_FOLDER, join(shop.config.dataDir, 'media'))
+  const pictured = join(shop.folder, 'pictured')
+  copyPicturedDemo(pictured)
+  await importFolder(shop.db, pictured, join(shop.config.dataDir, 'media'))
   editor = await person(shop, 'editor')
 })
 afterEach(() => shop.close())

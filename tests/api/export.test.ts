@@ -10,6 +10,7 @@ import type { Database } from '#server/db/database.ts'
 import { migrate } from '#server/db/migrate.ts'
 import type { Tables } from '#server/db/tables.ts'
 import { cleanHtml } from '#server/shop/html.ts'
+import { copyPicturedDemo } from '../pictures/pictured-demo.ts'
 import { call, send } from './setup/call.ts'
 import { ownDatabase } from './setup/database.ts'
 import { delivery, lunch } from './setup/order.ts'
@@ -77,6 +78,9 @@ async function answersOf(from: TestShop): Promise<Record<string, unknown>> {
 }
 
 test('what is exported and imported again is the same shop, in every answer of its API [R10.80]', async () => {
+  const pictured = join(shop.folder, 'pictured')
+  copyPicturedDemo(pictured)
+  await importFolder(shop.db, pictured, join(shop.folder, 'media'))
   const counts = await exported()
   expect(counts).toMatchObject({ products: 112, menus: 8, counted: 0 })
   await imported()
@@ -204,7 +208,7 @@ describe('an export that cannot be whole writes nothing and says what to do [R10
 
   test('of a shop whose pictures are elsewhere', async () => {
     await expect(exported({ ...shop, folder: join(shop.folder, 'elsewhere') })).rejects.toThrow(
-      /lacks .*tomatensuppe\.jpg.* Export on the machine/,
+      /lacks .*logo\.svg.* Export on the machine/,
     )
     expect(existsSync(target)).toBe(false)
   })

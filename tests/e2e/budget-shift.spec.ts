@@ -3,6 +3,7 @@ import { combo, product } from './support/demo.ts'
 import { categoryPath, ProductDialog } from './support/product-dialog.ts'
 import { MAX_SHIFT, measured, watchShifts } from './support/shift.ts'
 import { expect, test } from './support/test.ts'
+import { drawnFont } from './support/type.ts'
 
 /** What else must not shift on a page that has loaded. */
 type Then = (page: Page, shifts: () => Promise<number>) => Promise<void>
@@ -34,7 +35,7 @@ for (const [name, [path, then]] of Object.entries(pages)) {
 
     await then?.(page, shifts)
 
-    await test.step('when fonts and pictures come late [R11.25 R11.24]', async () => {
+    await test.step('when fonts and pictures come late, which are shown all the same [R11.25 R11.24 R11.2501]', async () => {
       const painted = Promise.withResolvers<void>()
       await page.route(/\.(?:woff2|avif|webp|svg|jpg)$/, async route => {
         await painted.promise
@@ -47,6 +48,8 @@ for (const [name, [path, then]] of Object.entries(pages)) {
       const sum = await shifts()
       console.log(`layout shift of ${name} with late fonts: ${sum.toFixed(4)}`)
       expect(sum).toBeLessThanOrEqual(MAX_SHIFT)
+      expect(await drawnFont(page, 'h1')).toMatch(/^Vollkorn/)
+      expect(await drawnFont(page, '.skip')).toMatch(/^Figtree/)
     })
   })
 }

@@ -52,7 +52,7 @@ test('a spreadsheet of an owner becomes the menu: its columns are guessed, dishe
   await expectToFit(page, WIDTHS)
   await test.step('pictures are given to the dishes that their files are named by [R12.1537]', async () => {
     await toDo.getByText('Bilder mitbringen').click()
-    const picture = { mimeType: 'image/jpeg', buffer: readFileSync('demo/media/pommes.jpg') }
+    const picture = { mimeType: 'image/jpeg', buffer: readFileSync('tests/pictures/media/pommes.jpg') }
     await toDo
       .getByLabel(/^Bilder oder eine Zip-Datei/)
       .setInputFiles(['502.jpg', 'Urlaub.jpg'].map(name => ({ name, ...picture })))

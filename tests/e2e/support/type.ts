@@ -60,3 +60,15 @@ export const textsInSight = (page: Page): Promise<ShownText[]> =>
     }
     return shown
   })
+
+/** The family of the font that most letters of the first text of a selector are drawn with, which is not the one that it asks for while that is missing. */
+export async function drawnFont(page: Page, selector: string): Promise<string | undefined> {
+  const session = await page.context().newCDPSession(page)
+  await session.send('DOM.enable')
+  await session.send('CSS.enable')
+  const { root } = await session.send('DOM.getDocument')
+  const { nodeId } = await session.send('DOM.querySelector', { nodeId: root.nodeId, selector })
+  const { fonts } = await session.send('CSS.getPlatformFontsForNode', { nodeId })
+  await session.detach()
+  return fonts.toSorted((one, other) => other.glyphCount - one.glyphCount)[0]?.familyName
+}
