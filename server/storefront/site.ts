@@ -1,5 +1,5 @@
 import { calendarDay } from '#contract/hours/calendar-day.ts'
-import { closedTypes } from '#contract/hours/hours-for.ts'
+import { closedTypes, closingTimes } from '#contract/hours/hours-for.ts'
 import { openState } from '#contract/hours/open-times.ts'
 import { DAY } from '#contract/kit/durations.ts'
 import { calls } from '#contract/kit/texts.ts'
@@ -64,6 +64,7 @@ function hoursNow(
         extraMinutes: shop.extraMinutes,
         laterOnly: shop.laterOnly,
         minutes,
+        until: closingTimes(hours, now, { timeZone, orderTypes: features.orderTypes }),
       },
     },
   }

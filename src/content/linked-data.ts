@@ -24,6 +24,7 @@ import { socialLinks } from './contact-links.ts'
 import { dietsOfItem, nutritionOf, potentialActions, priceRange, servedAreas } from './linked-details.ts'
 import { openingHours, specialHours } from './linked-hours.ts'
 import { pictureFile } from './pictures/picture-files.ts'
+import { PLACE, placeIn } from './place-in.ts'
 import { wholeAddress } from './reading/api.ts'
 import type { AreaEntry, CategoryEntry, ComboEntry, ProductEntry } from './reading/entries.ts'
 import type { LayoutData, SiteData } from './reading/read.ts'
@@ -156,9 +157,6 @@ export const areaData = (
   }),
 })
 
-/** A postcode and what follows it on its line: the place. Addresses are written in one line or in several. */
-const PLACE = /^(?:(.*)[\s,])?((?:[A-Z]{1,2}-)?\d{4,5})\s+([^,\n]+)/s
-
 /** An address in its parts. Without a postcode in it, all of it is the street. */
 export function postalAddress(address: string, country: string): PostalAddressLeaf | undefined {
   if (!address) return undefined
@@ -171,9 +169,6 @@ export function postalAddress(address: string, country: string): PostalAddressLe
     addressCountry: country.toUpperCase() || undefined,
   })
 }
-
-/** The place in an address; undefined without a postcode before it. */
-const placeIn = (address: string): string | undefined => PLACE.exec(address)?.[3]?.trim()
 
 /** How many categories the description of the home page names. */
 const NAMED_CATEGORIES = 3

@@ -16,7 +16,7 @@ test('home opens with the restaurant, and dishes with their prices are on its fi
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ofenvogel')
       await expect(page.locator('.hero p')).toHaveText('Anatolisch und italienisch aus dem Steinofen')
       await expect(page.locator('.hero img')).toBeInViewport({ ratio: 1 })
-      await expect(page.getByText('Geöffnet, in 30 bis 40 Minuten')).toBeInViewport()
+      await expect(page.getByText('Offen bis 22:30, in 30–40 Min.')).toBeInViewport()
       const dishes = page.locator('a.dish')
       for (let at = 0; at < cards; at++) {
         await expect(dishes.nth(at).getByRole('heading')).toBeInViewport({ ratio: 1 })

@@ -34,7 +34,7 @@ test('a postcode tells the terms above the menu, in the cart and in checkout', a
   await page.goto('/')
 
   await test.step('where no guest is remembered, home offers no earlier order beside the bar [R2.177]', async () => {
-    await expect(barOf(page).getByText('Geöffnet, in 30 bis 40 Minuten')).toBeVisible()
+    await expect(barOf(page).getByText('Offen bis 22:30, in 30–40 Min.')).toBeVisible()
     await expect(page.getByRole('main').getByRole('link', { name: 'Noch einmal bestellen' })).toBeHidden()
   })
 
@@ -69,7 +69,7 @@ test('a postcode tells the terms above the menu, in the cart and in checkout', a
   await test.step('the cart counts what is missing to the minimum order, then to free delivery, then nothing [R2.173]', async () => {
     await cart.show()
     await says('Lieferung nach 10437')
-    await says('Geöffnet, in 30 bis 40 Minuten')
+    await says('Offen bis 22:30, in 30–40 Min.')
     await says(`Noch ${euro(1500 - price)} bis zum Mindestbestellwert`)
     const enough = Math.ceil(1500 / price)
     await cart.quantity('Bruschetta').fill(String(enough))
@@ -156,7 +156,7 @@ test('an address is answered as its postcode is, and kept for this visit in cart
   await expect(checkout.zipcode).toHaveValue('10437')
   await expect(checkout.area.locator('option:checked')).toContainText('Helmholtzkiez')
   await expect(checkout.main.getByText(`Lieferung nach 10437: ${TERMS}`)).toBeVisible()
-  await expect(checkout.main.getByText('Geöffnet, in 30 bis 40 Minuten')).toBeVisible()
+  await expect(checkout.main.getByText('Offen bis 22:30, in 30–40 Min.')).toBeVisible()
   await checkout.street.fill('Senefelderstraße 3')
   await page.goto('/menu')
   await expect(placeIn(page)).toHaveValue('Senefelderstraße 3, 10437')

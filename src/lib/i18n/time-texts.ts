@@ -4,6 +4,11 @@ import type { Translate } from './translate.ts'
 export const timeTexts = (t: Translate) => ({
   openNow: t('Open now'),
   openIn: t('Open, in {from} to {to} minutes', { from: '{from}', to: '{to}' }),
+  openUntil: t('Open until {until}, in {from} to {to} min', {
+    until: '{until}',
+    from: '{from}',
+    to: '{to}',
+  }),
   laterFrom: t('Open, orders for later only until {time}', { time: '{time}' }),
   laterOnly: t('Open, orders for later only'),
   typeFrom: t('{type} from {time}', { type: '{type}', time: '{time}' }),

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { type OpenRange, type WorkingHours, weekdays } from '#contract/hours/hours.ts'
-import { closedTypes, differByType, hoursFor, hoursForGuests, openTypes } from '#contract/hours/hours-for.ts'
+import { closedTypes, closingTimes, differByType, hoursFor, hoursForGuests, openTypes } from '#contract/hours/hours-for.ts'
 import { isOpenAt, openState } from '#contract/hours/open-times.ts'
 import { type OrderType, orderTypes } from '#contract/kit/order-types.ts'
 
@@ -67,6 +67,15 @@ describe('hours by order type [R4.1510]', () => {
       curbside: undefined,
       table: undefined,
     })
+  })
+
+  test('an order type closes at the end of its own hours, past midnight too, and one without an end says none [R2.2523]', () => {
+    const closing = (hours: WorkingHours, clock: string) =>
+      closingTimes(hours, at('2026-11-24', clock), { timeZone, orderTypes: ['delivery', 'takeaway'] })
+    expect(closing(restaurant, '12:00')).toEqual({ takeaway: '22:00' })
+    expect(closing(restaurant, '18:00')).toEqual({ delivery: '02:00', takeaway: '22:00' })
+    expect(closing(restaurant, '10:00')).toEqual({})
+    expect(closing(everyDay({ from: '00:00', to: '24:00' }), '12:00')).toEqual({})
   })
 
   test('guests come while there is more than deliveries', () => {

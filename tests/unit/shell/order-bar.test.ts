@@ -15,6 +15,7 @@ const words = {
   freeFrom: 'free from {amount}',
   openNow: 'open',
   openIn: 'in {from} to {to}',
+  openUntil: 'until {until}, in {from} to {to}',
   laterFrom: 'later than {time}',
   laterOnly: 'later only',
   typeFrom: '{type} from {time}',
@@ -71,6 +72,22 @@ test('says when an order would be ready [R2.173 R4.115]', () => {
   )
   vi.useRealTimers()
   expect(now({ isOpenNow: false })).toBe('closed')
+})
+
+test('says until when the restaurant is open for the order type, where it says so [R2.2523]', () => {
+  const live = {
+    revision: '1',
+    soldOut: { products: [], menus: [] },
+    extraMinutes: 0,
+    pauses: [],
+    minutes: { delivery: 40, takeaway: 20 },
+    until: { takeaway: '22:30' },
+  }
+  const now = (orderType: 'delivery' | 'takeaway', texts = words) =>
+    timeLine({ ...texts, orderType }, { isOpenNow: true, live }, format)
+  expect(now('takeaway')).toBe('until 22:30, in 20 to 30')
+  expect(now('delivery')).toBe('in 40 to 50')
+  expect(now('takeaway', { ...words, openUntil: '' })).toBe('in 20 to 30')
 })
 
 test('says from when on the order type can be had whose hours are others [R4.1510]', () => {

@@ -1,6 +1,6 @@
 import { type OrderType, rulesOf } from '../kit/order-types.ts'
 import { type ClosedType, type OpenRange, type WorkingHours, weekdays } from './hours.ts'
-import { isOpenAt, openState } from './open-times.ts'
+import { clockAt, closingAt, isOpenAt, openState } from './open-times.ts'
 
 type IsWanted = (orderType: OrderType) => boolean
 
@@ -70,3 +70,16 @@ export const openTypes = (
     const its = hoursFor(hours, orderType)
     return its === hours || isOpenAt(its, instant, timeZone)
   })
+
+/** Until when the order types are open that can be had at a moment, on the clock of the restaurant, by order type. */
+export const closingTimes = (
+  hours: WorkingHours,
+  now: Date,
+  { timeZone, orderTypes }: { timeZone: string; orderTypes: readonly OrderType[] },
+): Record<string, string> =>
+  Object.fromEntries(
+    orderTypes.flatMap(orderType => {
+      const closing = closingAt(hoursFor(hours, orderType), now, timeZone)
+      return closing ? [[orderType, clockAt(closing, timeZone)]] : []
+    }),
+  )

@@ -74,6 +74,8 @@ export const LiveShop = z.object({
   laterOnly: orElse(z.boolean(), false),
   /** In how many minutes an order for as soon as possible is ready or delivered, by order type. */
   minutes: z.optional(maybe(z.record(z.string(), z.number()))),
+  /** Until when the order types are open that can be had now, on the clock of the restaurant (`22:30`), by order type. */
+  until: z.optional(maybe(z.record(z.string(), z.string()))),
 })
 export type LiveShop = z.output<typeof LiveShop>
 

@@ -51,6 +51,15 @@ export function isOpenAt(hours: WorkingHours, instant: Date, timeZone: string): 
   )
 }
 
+/** When a restaurant that is open at a moment closes, within a day of it; undefined when it is closed, or does not close so soon. */
+export function closingAt(hours: WorkingHours, instant: Date, timeZone: string): Date | undefined {
+  const time = instant.getTime()
+  const open = intervalsBetween(hours, time, time + DAY, timeZone).find(
+    ({ from, to }) => from <= time && time < to,
+  )
+  return open && open.to <= time + DAY ? new Date(open.to) : undefined
+}
+
 /** The most days that are remembered of one restaurant. */
 const MAX_DAYS = 64
 /** By the hours themselves, which the caller keeps or drops. */

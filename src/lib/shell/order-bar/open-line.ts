@@ -6,11 +6,15 @@ const MARGIN = 10
 
 /** When an order of the type `orderType` can be had from a restaurant that is open. */
 export function openLine(
-  { orderType = '', openNow = '', openIn = '' }: DOMStringMap,
+  { orderType = '', openNow = '', openIn = '', openUntil = '' }: DOMStringMap,
   live: OpenState['live'],
 ): string {
   const minutes = live?.minutes?.[orderType]
-  return minutes === undefined ? openNow : interpolate(openIn, { from: minutes, to: minutes + MARGIN })
+  const until = live?.until?.[orderType]
+  if (minutes === undefined) return openNow
+  // A page that was built before lacks the longer text.
+  const text = until && openUntil ? openUntil : openIn
+  return interpolate(text, { from: minutes, to: minutes + MARGIN, until: until ?? '' })
 }
 
 /** Writes when an order can be had into the bar above the menu. A status that is written again is announced again. */

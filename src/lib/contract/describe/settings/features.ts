@@ -32,6 +32,8 @@ export function features(settings: Setting[]) {
   return {
     siteTitle: text('SITE_TITLE'),
     cuisine: text('CUISINE'),
+    district: text('DISTRICT'),
+    trustLine: text('TRUST_LINE'),
     logo: text('LOGO'),
     background: text('BACKGROUND_IMAGE'),
     fonts: text('FONT_SETTINGS'),

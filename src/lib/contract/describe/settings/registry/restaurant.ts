@@ -23,6 +23,24 @@ export const restaurant = {
       api: 'what the restaurant cooks, in a few words. With the place in ADDRESS it is in the title of the home page. Read at build time',
     },
   },
+  DISTRICT: {
+    type: 'text',
+    label: 'District',
+    hint: 'Where you are, as people in town say it: Prenzlauer Berg. Below the name on the home page; without it the town of the address',
+    docs: {
+      api: 'the part of the town that the restaurant is in. Home names it below its heading, and the town of ADDRESS without it. Read at build time',
+    },
+  },
+  TRUST_LINE: {
+    type: 'text',
+    label: 'What guests can rely on',
+    hint: 'One short line that is true: Stone oven since 1998, or Our own drivers. Below the name on the home page',
+    docs: {
+      api: 'one short line on what guests can rely on, such as `Stone oven since 1998`. Home has it below its heading, in the words of GET /translations for this text. Read at build time',
+      files:
+        'one short line on what guests can rely on, such as `Steinofen seit 1998`. Below the name on the home page; `translations.csv` has it in other languages, with this text as its `key`',
+    },
+  },
   PHONE: {
     type: 'phone',
     label: 'Phone',
