@@ -1,6 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import { type OpenRange, type WorkingHours, weekdays } from '#contract/hours/hours.ts'
-import { closedTypes, closingTimes, differByType, hoursFor, hoursForGuests, openTypes } from '#contract/hours/hours-for.ts'
+import {
+  closedTypes,
+  closingTimes,
+  differByType,
+  hoursFor,
+  hoursForGuests,
+  openTypes,
+} from '#contract/hours/hours-for.ts'
 import { isOpenAt, openState } from '#contract/hours/open-times.ts'
 import { type OrderType, orderTypes } from '#contract/kit/order-types.ts'
 
