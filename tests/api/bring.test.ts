@@ -82,7 +82,7 @@ test('what is doubtful or missing is listed with the cell of the source [R12.143
     'Leer: Leer',
     'Belag (klein): Oliven: Oliven 1.2',
   ])
-  expect([without.vat.length, without.category.length]).toEqual([5, 0])
+  expect([without.vat.length, without.category.length]).toEqual([6, 0])
   expect(lacks).toContain('VAT')
   const eats = await bring('uber-eats.json')
   expect(eats.doubts.map(({ cell, why }) => `${cell} ${why}`)).toEqual([
