@@ -80,8 +80,9 @@ const serverRooms = {
   printers: [...base, 'orders', 'sessions', 'http', 'api'],
   promotions: [...base, 'orders', 'sessions', 'api', 'reports', 'printers'],
   loyalty: [...base, 'orders', 'sessions', 'api'],
-  customers: [...base, 'places', 'orders', 'sessions', 'api', 'loyalty'],
   staff: [...base, 'sessions', 'http', 'api', 'reports'],
+  data: [...base, 'rebuild', 'orders', 'hooks', 'sessions', 'api', 'payments', 'staff'],
+  customers: [...base, 'places', 'orders', 'sessions', 'api', 'loyalty', 'data'],
   mail: [...base, 'orders', 'sessions', 'payments', 'customers', 'staff'],
   checkout: [
     ...base,
@@ -115,7 +116,6 @@ const serverRooms = {
     'evening',
     'promotions',
   ],
-  data: [...base, 'rebuild', 'orders', 'hooks', 'sessions', 'api', 'payments', 'staff'],
   chain: [...base, 'orders', 'sessions', 'http', 'api', 'reports', 'staff', 'data'],
   operations: [
     ...base,
@@ -126,7 +126,6 @@ const serverRooms = {
     'sessions',
     'api',
     'payments',
-    'customers',
     'staff',
     'board',
     'data',

@@ -1,12 +1,12 @@
 import type { LookedCustomers } from '#contract/desk/customers.ts'
 import type { DeskHandlers } from '#server/api/call.ts'
-import { bringCustomers, countKnown } from '#server/customers/accounts/bring.ts'
 import type { ReadCustomers } from '#server/data/formats/customers/read-customers.ts'
 import { readBroughtCustomers } from '#server/data/publish/bring-file.ts'
 import { until } from '#server/db/until.ts'
 import { auditActorOf } from '#server/sessions/desk/callers.ts'
 import { currencyIn } from '#server/shop/rows/settings.ts'
 import type { Shop } from '#server/shop/shop.ts'
+import { bringCustomers, countKnown } from './accounts/bring.ts'
 
 /** How many customers, and how many cells that cannot be read, are shown. */
 const SHOWN = 5
