@@ -64,6 +64,30 @@ describe('what is typed into the draft', () => {
     expect([desk.state(), await saved(), desk.waiting()]).toEqual(['saved', '7.45', []])
   })
 
+  test('is saved together with tables that have no keys, which do not wait for cells that cannot be saved [R12.196]', async () => {
+    const desk = await openBrowser(shop, owner)
+    await desk.load()
+    const { typeTable } = await import('#islands/desk/draft/saving.ts')
+    const { $draft, loadTables, rowsIn } = await import('#islands/desk/draft/tables.ts')
+    await loadTables(['hours'])
+    const hours = rowsIn($draft.get().tables.hours).map(({ cells }) => cells)
+    const storedHours = async (): Promise<number | undefined> =>
+      (await dataOf(await owner.get('/draft/tables/hours'), Draft)).tables[0]?.rows.length
+    desk.connection.network = async () => lost()
+    desk.type(BRUSCHETTA, '7.40')
+    typeTable('hours', hours.slice(1))
+    expect(desk.state()).toBe('waiting')
+    await desk.save()
+    expect([desk.state(), await saved(), await storedHours()]).toEqual(['lost', '6.90', hours.length])
+    let calls = 0
+    desk.connection.network = async request => (calls++ === 0 ? lost() : request())
+    await desk.save()
+    expect([desk.state(), await saved(), await storedHours()]).toEqual(['lost', '6.90', hours.length - 1])
+    desk.connection.network = request => request()
+    await desk.save()
+    expect([desk.state(), await saved(), desk.waiting()]).toEqual(['saved', '7.40', []])
+  })
+
   test('is kept when the session ends, and is saved by nobody else [R12.161]', async () => {
     const desk = await openBrowser(shop, owner)
     await desk.load()

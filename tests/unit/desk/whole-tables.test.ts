@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { $saving } from '#islands/desk/draft/saving.ts'
-import { $typedTables, decideTable } from '#islands/desk/settings/tables/whole-tables.ts'
+import { $saving, decideTable } from '#islands/desk/draft/saving.ts'
+import { $typedTables } from '#islands/desk/draft/whole-tables.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 

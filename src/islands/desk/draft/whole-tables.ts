@@ -1,19 +1,13 @@
 import * as z from 'zod/mini'
 import { type Cells, type WholeTableName, wholeTables } from '#contract/desk/draft.ts'
 import { draftEndpoints } from '#contract/desk/endpoints/draft-endpoints.ts'
-import { SECOND } from '#contract/kit/durations.ts'
-import { $saving } from '#islands/desk/draft/saving.ts'
-import { $draft, loadTables, rowsIn } from '#islands/desk/draft/tables.ts'
-import { whoTypes } from '#islands/desk/draft/unsaved.ts'
 import { deskApi } from '#islands/desk/live/desk-api.ts'
 import { problemOf } from '#islands/desk/live/problem-of.ts'
 import { storedList } from '#islands/desk/live/stored-list.ts'
 import { ApiError } from '#lib/api/errors.ts'
 import { deskKeys } from '#stores/storage/desk-keys.ts'
-
-/** How long after a change a table is saved, in ms, and after which time a failed attempt is repeated. */
-const DELAY_MS = 600
-const RETRY_MS = 5 * SECOND
+import { $draft, loadTables, rowsIn } from './tables.ts'
+import { whoTypes } from './unsaved.ts'
 
 /** A table without keys that was changed, from the first change until the server has confirmed it. */
 const TypedTable = z.object({
@@ -25,7 +19,7 @@ const TypedTable = z.object({
   /** Who else has changed the table; the person has to decide which version stays. */
   conflict: z.optional(z.string()),
 })
-export type TypedTable = z.output<typeof TypedTable>
+type TypedTable = z.output<typeof TypedTable>
 
 /** All unsaved changes of these tables. They survive a reload, a lost network and the end of the session. */
 export const $typedTables = storedList(deskKeys.tables, TypedTable)
@@ -39,77 +33,36 @@ function keep(table: WholeTableName, next: TypedTable | undefined): void {
   $typedTables.set(next ? [...others, next] : others)
 }
 
-/** One draft is edited in a page, so its saving has one pause and one run. */
-let timer: ReturnType<typeof setTimeout> | undefined
-
-function saveSoon(ms = DELAY_MS): void {
-  clearTimeout(timer)
-  timer = setTimeout(saveTables, ms)
+/** Notes this person's version of a table. */
+export function noteTable(table: WholeTableName, rows: Cells[]): void {
+  keep(table, { ...(typedTable(table) ?? { table, revision: revisionOf(table), by: whoTypes() }), rows })
 }
 
-/** Changes a table as a whole; it is saved after a short pause. */
-export function typeTable(table: WholeTableName, rows: Cells[]): void {
-  const revision = $draft.get().tables[table]?.revision ?? 0
-  keep(table, { ...(typedTable(table) ?? { table, revision, by: whoTypes() }), rows })
-  $saving.set({ state: 'waiting' })
-  saveSoon()
+const revisionOf = (table: WholeTableName): number => $draft.get().tables[table]?.revision ?? 0
+
+/** The tables that can be sent: the person's own without a conflict. */
+export const dueTables = (): TypedTable[] =>
+  $typedTables.get().filter(({ by, conflict }) => by === whoTypes() && conflict === undefined)
+
+/** Sends them, one after the other. Throws an ApiError unless the server has decided about each. */
+export async function sendTables(): Promise<void> {
+  for (const table of dueTables()) await sendTable(table)
 }
 
-let running: Promise<void> | undefined
-
-/** Saves the tables that this person has changed, one after the other. Whether it has worked is in `$saving`. */
-export async function saveTables(): Promise<void> {
-  clearTimeout(timer)
-  while (running) await running
-  running = saveAll()
-  try {
-    await running
-  } finally {
-    running = undefined
-  }
-}
-
-async function saveAll(): Promise<void> {
-  const due = $typedTables.get().filter(each => each.by === whoTypes() && each.conflict === undefined)
-  for (const each of due) if (!(await saveTable(each))) return
-}
-
-async function saveTable(sent: TypedTable): Promise<boolean> {
-  const { table, rows, revision } = sent
-  $saving.set({ state: 'sending' })
+async function sendTable({ table, rows, revision }: TypedTable): Promise<void> {
   try {
     const saved = await deskApi(draftEndpoints.replaceTable, { params: { table }, body: { revision, rows } })
     await loadTables([table])
     const now = typedTable(table)
     const isSame = JSON.stringify(now?.rows) === JSON.stringify(rows)
     keep(table, now && !isSame ? { ...now, revision: saved.revision } : undefined)
-    if (isSame) $saving.set({ state: 'saved' })
-    else saveSoon()
-    return true
   } catch (error) {
-    return fail(sent, error)
-  }
-}
-
-/** Returns whether other tables can still be saved. */
-async function fail({ table }: TypedTable, error: unknown): Promise<boolean> {
-  const status = error instanceof ApiError ? error.status : 0
-  const problem = problemOf(error)
-  if (status === 409) {
+    if (!(error instanceof ApiError) || error.status !== 409) throw error
     await loadTables([table]).catch(() => undefined)
     const now = typedTable(table)
     // An earlier attempt may have arrived, and its answer was lost.
-    if (now) keep(table, isThere(now) ? undefined : { ...now, conflict: problem.by ?? '' })
-    $saving.set({ state: 'saved' })
-    return true
+    if (now) keep(table, isThere(now) ? undefined : { ...now, conflict: problemOf(error).by ?? '' })
   }
-  if (status === 401) $saving.set({ state: 'ended' })
-  else if (status >= 400 && status < 500) $saving.set({ state: 'refused', problem })
-  else {
-    $saving.set({ state: 'lost' })
-    saveSoon(RETRY_MS)
-  }
-  return false
 }
 
 /** Whether the server already has this version of a table. */
@@ -121,12 +74,9 @@ function isThere({ table, rows }: TypedTable): boolean {
 }
 
 /** Resolves a conflict with somebody else's change of a table. */
-export function decideTable(table: WholeTableName, whose: 'mine' | 'theirs'): void {
+export function settleTable(table: WholeTableName, whose: 'mine' | 'theirs'): void {
   const typed = typedTable(table)
   if (!typed) return
   const { conflict: _, ...rest } = typed
-  const revision = $draft.get().tables[table]?.revision ?? 0
-  keep(table, whose === 'mine' ? { ...rest, revision } : undefined)
-  // At once, so that it is not called saved until it is.
-  void saveTables()
+  keep(table, whose === 'mine' ? { ...rest, revision: revisionOf(table) } : undefined)
 }

@@ -1,8 +1,8 @@
 import type { WholeTableName } from '#contract/desk/draft.ts'
 import draft from '#islands/desk/draft/draft.module.css'
+import { decideTable } from '#islands/desk/draft/saving.ts'
 import { useDeskT } from '#islands/desk/kit/use-desk-t.ts'
 import { Button } from '#islands/ui/button.tsx'
-import { decideTable } from './whole-tables.ts'
 
 /** Two people have changed the same table: the second one decides. */
 export function TableConflict({ table, by }: { table: WholeTableName; by: string | undefined }) {
