@@ -54,7 +54,7 @@ interface Past {
 
 /**
  * Gives a demo shop two months in which it was open: orders that its own menu, prices and promotions were worth, most of them carried out, and
- * the guests, points, uses and refunds that belong to them. Nothing is open at the end, and no mail is sent.
+ * the guests, uses and refunds that belong to them. Nothing is open at the end, and no mail is sent.
  */
 export async function addDemoPast(
   db: Database,
@@ -76,7 +76,7 @@ export async function addDemoPast(
   })
 }
 
-/** Accounts that nobody can sign in to, so that points are collected. */
+/** Accounts that nobody can sign in to. */
 async function addAccounts(
   tx: Tx,
   guests: PastGuest[],
@@ -143,7 +143,7 @@ async function fill(
       { shop, lang, secret, guest: orderer },
       {
         cart: { items, tip, code: code ?? undefined, without: [] },
-        ...{ orderType: type, at, area, reusable: false, isTimeKnown: true, points: 0 },
+        ...{ orderType: type, at, area, reusable: false, isTimeKnown: true, wished: {} },
       },
     )
   const least = toCents(area?.minimumOrder ?? features.minimumOrders[type] ?? 0, features.currency)
@@ -171,7 +171,7 @@ async function fill(
 }
 
 const seated = (table: Shop['tables'][number]): Orderer => ({
-  ...{ userId: null, name: table.name, email: '', phone: '', table, points: 0, saved: undefined },
+  ...{ userId: null, name: table.name, email: '', phone: '', table, saved: undefined },
 })
 
 const ordererOf = ({ name, email, phone }: PastGuest, accounts: Map<string, string>): Orderer => ({
@@ -181,7 +181,6 @@ const ordererOf = ({ name, email, phone }: PastGuest, accounts: Map<string, stri
     email,
     phone,
     table: undefined,
-    points: 0,
     saved: undefined,
   },
 })

@@ -14,7 +14,7 @@ import type { Shop } from '#server/shop/shop.ts'
 /* What is taken off an order besides promotions: the points that a customer spends. Nothing else in the checkout knows what it is. */
 
 /** What a guest wishes to be taken off, by the fields of quote and order. */
-export type WishedDeductions = Pick<QuotePayload, 'useProfit'>
+export type WishedDeductions = Partial<Pick<QuotePayload, 'useProfit'>>
 
 /** What of it this shop or this caller does not have. */
 export const deductionProblems = (
