@@ -60,12 +60,16 @@ export class Session {
     return new Session(vitest)
   }
 
-  /** Runs all tests once and learns which file reaches which mutant. Files that fail without one are left out. */
-  async survey(): Promise<void> {
+  /**
+   * Runs the tests whose path has this in it once and learns which file reaches which mutant. Files that fail without one are left out.
+   * Throws when there are none.
+   */
+  async survey(part: string): Promise<void> {
     const hits = scratch('hits')
     this.#tell({ MUTANT_HITS: hits })
     const all = await this.#vitest.globTestSpecifications()
-    const specs = all.filter(({ moduleId }) => !OWN_PROCESSES.test(moduleId))
+    const specs = all.filter(({ moduleId }) => !OWN_PROCESSES.test(moduleId) && moduleId.includes(part))
+    if (specs.length === 0) throw new Error(`There are no tests with ${part} in their path.`)
     const { testModules } = await this.#vitest.runTestSpecifications(specs, true)
     const cost = new Map(
       testModules
