@@ -11,6 +11,7 @@ import { queueTicket } from '#server/printers/queue.ts'
 import { openTickets } from '#server/printers/tickets.ts'
 import { ownDatabase } from './setup/database.ts'
 import { connectionTo } from './setup/desk.ts'
+import { FIRST_KILL, KILL_STEP, printKills } from './setup/kill-points.ts'
 import { freePort } from './setup/port.ts'
 import { breaking, type Cut, EpsonPrinter, overHttp, type Printed, StarPrinter } from './setup/printers.ts'
 import { type Running, run, written } from './setup/process.ts'
@@ -18,6 +19,8 @@ import { FRIDAY_EVENING, openShop } from './setup/shop.ts'
 import { temporaryFolder } from './setup/template.ts'
 
 const MAX_KILLS = 30
+/** Longer than all the starts of servers take on a machine that is busy with something else. */
+const LONGEST = 10 * MINUTE
 const SECRET = 'a secret of the shop whose printers are killed'
 const NOW = new Date(FRIDAY_EVENING)
 const kinds = { star: StarPrinter, epson: EpsonPrinter } as const
@@ -118,9 +121,10 @@ async function start(printer: string, at: number, clock: Date): Promise<number> 
 }
 
 test(
-  'a server that is killed at any point of printing loses no ticket and prints none twice [R12.12]',
+  'a server that is killed at points of printing loses no ticket and prints none twice [R12.12]',
   async () => {
     let kills = 0
+    printKills()
     for (const kind of Object.keys(kinds) as PrinterKind[]) {
       const printer = await inTransaction(db, tx =>
         addPrinter(tx, { name: kind, kind, by: COMMAND_LINE, now: NOW }),
@@ -133,7 +137,7 @@ test(
       const jobs: string[] = []
       let clock = NOW
       let survived = false
-      for (let at = 1; !survived && at < MAX_KILLS; at++) {
+      for (let at = FIRST_KILL; !survived && at < MAX_KILLS; at += KILL_STEP) {
         clock = new Date(clock.getTime() + MINUTE)
         jobs.push(await newJob(db, printer, clock))
         port = await start(printer.id, at, clock)
@@ -157,7 +161,7 @@ test(
       expectNoneLostOrDoubled(await outcomes(db, jobs, device.paper, clock))
     }
     // Each maker's printer polls, fetches and confirms; what is stored then may be lost, or its answer.
-    expect(kills).toBeGreaterThanOrEqual(10)
+    expect(kills).toBeGreaterThanOrEqual(Math.floor(10 / KILL_STEP))
   },
-  4 * MINUTE,
+  LONGEST,
 )
