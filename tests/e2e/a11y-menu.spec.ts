@@ -11,10 +11,10 @@ import { expect, test } from './support/test.ts'
 import { visit } from './support/visit.ts'
 import { expectToZoom } from './support/zoom.ts'
 
-/** Fails if the visible page has an accessibility problem, in light or dark. */
-async function expectNothingToComplain(page: Page): Promise<void> {
+/** Fails if the visible page has an accessibility problem, in light or dark; with `all`, also in what looks like what is before it. */
+async function expectNothingToComplain(page: Page, all = false): Promise<void> {
   await expectComfortable(page)
-  await expectAccessible(page)
+  await expectAccessible(page, page.url(), { all })
 }
 
 /** Fails when the page cannot be used by its names, zoomed, or with large text. */
@@ -30,7 +30,7 @@ test('home, menu, empty cart and language menu are for everyone [R11.13 R11.15 R
   isMobile,
 }) => {
   await visit(page, '/')
-  await expectNothingToComplain(page)
+  await expectNothingToComplain(page, true)
   if (isMobile) {
     await expectUsable(page)
     await visit(page, '/menu')
@@ -45,20 +45,17 @@ test('home, menu, empty cart and language menu are for everyone [R11.13 R11.15 R
   await expectNothingToComplain(page)
 })
 
-test('a dish in its dialog and on its page, its form and the filled cart are for everyone', async ({
-  page,
-  isMobile,
-}) => {
+test('a dish in its dialog and on its page, its form and the filled cart are for everyone', {
+  tag: '@phone',
+}, async ({ page }) => {
   const dialog = new ProductDialog(page)
   const { number, name, path } = product(401)
 
   await test.step('the dialog of a dish [R11.13 R11.15 R11.17]', async () => {
     await visit(page, categoryPath(404))
-    if (isMobile) {
-      // What else there is to complain of, add-from-card.spec.ts looks for.
-      await expectComfortable(page)
-      await expectUsable(page)
-    }
+    // What else there is to complain of, add-from-card.spec.ts looks for.
+    await expectComfortable(page)
+    await expectUsable(page)
     await dialog.card(404).click()
     await dialog.submit.waitFor()
     await dialog.pickExtra('Salami')
@@ -68,11 +65,9 @@ test('a dish in its dialog and on its page, its form and the filled cart are for
       .getByRole('button', { name: 'Milch (G)' })
       .evaluate(button => button.scrollIntoView({ block: 'center' }))
     await expectNothingToComplain(page)
-    if (isMobile) {
-      await dialog.root.getByRole('button', { name: 'Weizen (A1)' }).click()
-      await expectNothingToComplain(page)
-      await page.keyboard.press('Escape')
-    }
+    await dialog.root.getByRole('button', { name: 'Weizen (A1)' }).click()
+    await expectNothingToComplain(page)
+    await page.keyboard.press('Escape')
     await dialog.close.click()
     await expect(page).toHaveURL(categoryPath(404))
   })
@@ -82,9 +77,9 @@ test('a dish in its dialog and on its page, its form and the filled cart are for
     await test.step('its number is a word of its own in its heading [R11.211]', () =>
       expect(page.getByRole('heading', { level: 1, name: `${number} ${name}`, exact: true })).toBeVisible())
     await expectNothingToComplain(page)
-    if (isMobile) await expectUsable(page)
+    await expectUsable(page)
     const form = await showForm(page)
-    if (isMobile) await expectNothingToComplain(page)
+    await expectNothingToComplain(page)
     await form.quantity.fill('2')
     await form.submit.click()
     await page.getByRole('button', { name: 'Warenkorb ansehen' }).click()

@@ -36,28 +36,6 @@ test('keeps the cart over a reload and on every page [R4.1 R4.2 R9.20 R2.1]', as
   })
 })
 
-test('shows in this tab what another one changed, under one order key [R4.38 R10.10]', async ({
-  page,
-  context,
-}) => {
-  const cart = new CartView(page)
-  const key = await fillCart(page, [inCart(1)])
-  await page.goto('/contact')
-  await cart.show()
-  await expect(cart.line('Bruschetta')).toBeVisible()
-  const tab = await context.newPage()
-  const other = new CartView(tab)
-  await add(tab, 105)
-  await expect(cart.line('Caprese')).toBeVisible()
-  await expect(cart.count).toHaveText('2')
-  expect((await storedCart(tab))?.orderKey).toBe(key)
-  await cart.remove('Bruschetta').click()
-  await other.show()
-  await expect(other.line('Bruschetta')).toHaveCount(0)
-  await other.remove('Caprese').click()
-  await expect(cart.empty).toBeVisible()
-})
-
 test('nothing is said about what nobody can read', async ({ page }) => {
   const cart = new CartView(page)
   const garbage = '{"\u0000":'

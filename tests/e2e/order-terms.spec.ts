@@ -166,25 +166,6 @@ test('an address is answered as its postcode is, and kept for this visit in cart
   await expect(placeIn(page)).toHaveValue('10437')
 })
 
-test('says when to order while it is closed, and hints at the postcode without an answer [R2.173]', async ({
-  page,
-  allowErrors,
-}) => {
-  allowErrors(/Failed to load resource/)
-  const answer = await page.request.get('/api/working-hours')
-  const body = (await answer.json()) as { meta: object }
-  const meta = { ...body.meta, isOpenNow: false, nextOpen: '2026-05-14T09:30:00.000Z' }
-  await page.route('**/api/working-hours', route => route.fulfill({ json: { ...body, meta } }))
-  await page.route('**/api/areas', route => route.abort())
-  await page.goto('/')
-  await expect(barOf(page).getByText('Geschlossen. Bestellbar für morgen 11:30 Uhr')).toBeVisible()
-  const asked = page.waitForEvent('requestfailed', request => request.url().endsWith('/api/areas'))
-  await unfoldBar(page)
-  await placeIn(page).fill('10437')
-  await asked
-  await expect(barOf(page).getByText('Mit Ihrer Postleitzahl sehen Sie')).toBeVisible()
-})
-
 test('an area with a text has a page of its own, from which guests order to its postcode', async ({
   page,
 }) => {
