@@ -1,10 +1,11 @@
 import { availableParallelism } from 'node:os'
 import { defineConfig } from '@playwright/test'
 import { findBrowser } from './scripts/browser.ts'
+import { SHOP } from './scripts/test/shop.ts'
 
 /** `E2E_PORT` of a shop that already runs with the same `CLOCK` saves the start while tests are written. */
 const running = Number(process.env.E2E_PORT ?? 0)
-const port = running || 4399
+const port = running || Number(SHOP.PORT)
 const executablePath = findBrowser()
 
 /** Tests about the page's width run on the desktop too; all others once, on the phone. */
@@ -107,11 +108,6 @@ export default defineConfig({
       : { wait: { stdout: /Tischlein is ready/ } }),
     timeout: 600_000,
     stdout: 'ignore',
-    env: {
-      PORT: String(port),
-      DATA_DIR: 'data/e2e',
-      CLOCK: '2026-05-13T18:00:00+02:00',
-      RATE_LIMIT: '0',
-    },
+    env: { ...SHOP, PORT: String(port) },
   },
 })

@@ -45,7 +45,7 @@ async function runStep(step: Step, { run, reportOf }: Processes): Promise<Counts
 async function runAll(args: string[], processes: Processes): Promise<Counts> {
   const steps = stepsOf(readArguments(args), processes)
   const checks = Promise.all(steps.filter(({ count }) => !count).map(step => runStep(step, processes)))
-  const prepared = steps.map(step => step.prepare?.())
+  const prepared = steps.map(step => step.prepare?.(checks))
   const tests: Counts[] = []
   for (const [index, step] of steps.entries()) {
     if (!step.count) continue

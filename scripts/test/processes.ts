@@ -11,8 +11,14 @@ interface Ran {
   output: string
 }
 
+interface RunOptions {
+  env?: NodeJS.ProcessEnv
+  /** Ends the command by SIGINT once it has printed this; `out` has to be `pipe`. */
+  until?: string
+}
+
 export interface Processes {
-  run: (command: string[], out: 'inherit' | 'pipe') => Promise<Ran>
+  run: (command: string[], out: 'inherit' | 'pipe', options?: RunOptions) => Promise<Ran>
   /** Where a step writes its report. */
   reportOf: (step: string) => string
   /** Ends what still runs: by SIGINT, on which test runners clean up. Nothing starts any more. */
@@ -62,15 +68,20 @@ export function startProcesses(): Processes {
       interrupted = true
       for (const child of running) child.kill('SIGINT')
     },
-    run: ([command = '', ...args], out) =>
+    run: ([command = '', ...args], out, { env: more, until } = {}) =>
       new Promise(resolve => {
         if (interrupted) return resolve({ code: null, output: '' })
-        const child = spawn(command, args, { cwd: root, env, stdio: ['ignore', out, out] })
+        const child = spawn(command, args, {
+          cwd: root,
+          env: { ...env, ...more },
+          stdio: ['ignore', out, out],
+        })
         running.add(child)
         let output = ''
         for (const stream of [child.stdout, child.stderr]) {
           stream?.setEncoding('utf8').on('data', (text: string) => {
             output += text
+            if (until && !child.killed && output.includes(until)) child.kill('SIGINT')
           })
         }
         child.on('error', error => {

@@ -5,14 +5,15 @@ import { root } from '../checks/sources.ts'
 import type { StepName, Wanted } from './arguments.ts'
 import type { Processes } from './processes.ts'
 import { QUICK_E2E, SLOW_API } from './quick.ts'
+import { SHOP } from './shop.ts'
 
 export interface Step {
   name: string
   command: string[]
   /** Reads the report of what runs tests; a check has none. */
   count?: (report: string) => Counts
-  /** Prepares what the step needs beside the steps before it. */
-  prepare?: () => Promise<unknown>
+  /** Prepares what the step needs beside the steps before it; `checks` are done once those without tests are. */
+  prepare?: (checks: Promise<unknown>) => Promise<unknown>
 }
 
 /** Folders whose imports are checked. */
@@ -78,12 +79,22 @@ export function stepsOf(
       name: 'e2e',
       command: ['playwright', 'test', '--reporter=list,json', ...(single ? ['--no-deps', ...only] : [])],
       count: text => countPlaywright(JSON.parse(text)),
-      prepare() {
+      async prepare(checks) {
         prepareShop(single)
         // Installing a browser takes half a minute.
-        return run(['node', 'scripts/browser.ts'], 'inherit')
+        const browser = run(['node', 'scripts/browser.ts'], 'inherit')
+        // A build writes types where one of the checks does.
+        await checks
+        if (projects.length > 0 && !process.env.E2E_PORT) await buildShop()
+        await browser
       },
     }
+  }
+
+  /** Builds the pages of the browser tests beside tests that need no browser: it takes a minute of one core. */
+  async function buildShop(): Promise<void> {
+    await run(['node', 'tests/e2e/support/fill-shop.ts'], 'pipe', { env: SHOP })
+    await run(['node', 'scripts/start.ts'], 'pipe', { env: SHOP, until: 'Tischlein is ready' })
   }
 }
 

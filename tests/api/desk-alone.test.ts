@@ -11,7 +11,7 @@ let shop: TestShop
 beforeAll(async () => {
   await buildDesk()
   shop = await openShop()
-}, 2 * MINUTE)
+}, 5 * MINUTE)
 afterAll(() => shop.close())
 
 const get = (path: string): Promise<Response> => Promise.resolve(shop.app.request(path))

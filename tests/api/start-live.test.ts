@@ -12,7 +12,7 @@ import { run, written } from './setup/process.ts'
 import { temporaryFolder } from './setup/template.ts'
 
 /** A process starts slowly on a busy machine, in ms. */
-const TIMEOUT_MS = 2 * MINUTE
+const TIMEOUT_MS = 5 * MINUTE
 
 const ends: (() => unknown)[] = []
 afterEach(async () => {
