@@ -56,7 +56,7 @@ test.describe('a shop whose pages a service of its own builds', () => {
     api = run('server/main.ts', [], env)
     await expect.poll(() => reachable(`${shop}/ready`), { timeout: MINUTE }).toBe(true)
     service = run('scripts/rebuild-service.ts', [], env)
-    await expect.poll(() => reachable(shop + PIZZA), { timeout: 2 * MINUTE }).toBe(true)
+    await expect.poll(() => reachable(shop + PIZZA), { timeout: 4 * MINUTE }).toBe(true)
   })
 
   test.afterEach(async () => {
