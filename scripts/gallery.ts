@@ -16,7 +16,6 @@ import { publishPromotions } from './gallery/promotions.ts'
 import { allScreens, type Guests, shopScreens } from './gallery/screens/all.ts'
 import { boardScreens } from './gallery/screens/board.ts'
 import { deskAccessScreens, deskScreens, draftScreens } from './gallery/screens/desk.ts'
-import { presetScreens } from './gallery/screens/presets.ts'
 import {
   promotedScreens,
   promotionDeskScreens,
@@ -25,7 +24,7 @@ import {
 } from './gallery/screens/promotions.ts'
 import type { Screen } from './gallery/screens/screen.ts'
 import { cardsScreen, printedScreens, switchedScreens } from './gallery/screens/states.ts'
-import { NOW, startArabicShop, startBranches, startShop, stopShops } from './gallery/shops.ts'
+import { NOW, startArabicShop, startBranches, startLooks, startShop, stopShops } from './gallery/shops.ts'
 import { changeDraft, switchedStates, whileSwitched } from './gallery/states.ts'
 import { type Site, takeAll } from './gallery/take.ts'
 import { visit } from './gallery/visitors.ts'
@@ -33,7 +32,7 @@ import { runCli } from './shared/environment.ts'
 
 const FOLDER = join(root, 'data/gallery')
 /** Each shop has ports of its own, the branches from theirs on. */
-const PORTS = { german: 4390, arabic: 4392, branches: 4394 }
+const PORTS = { german: 4390, arabic: 4392, branches: 4394, looks: 4400 }
 
 /**
  * `npm run gallery`: takes pictures of all screens, in three widths, light and dark, in German and in a language that is read
@@ -42,8 +41,8 @@ const PORTS = { german: 4390, arabic: 4392, branches: 4394 }
  * anew, and no others.
  */
 async function main(args: string[]): Promise<void> {
-  const { inBothLanguages, inGerman, promoted, branches, desk } = allScreens
-  const names = [...inBothLanguages, ...inGerman, ...promoted, ...branches, ...desk].map(({ name }) => name)
+  const { inBothLanguages, inGerman, promoted, branches, looks, desk } = allScreens
+  const names = [...inBothLanguages, ...inGerman, ...promoted, ...branches, ...looks, ...desk].map(({ name }) => name)
   const wanted = readWanted(args, names)
   const isWanted = (...screens: Screen[]): boolean => wanted.only(screens).length > 0
   const browser = await chromium.launch({
@@ -58,7 +57,7 @@ async function main(args: string[]): Promise<void> {
       taken.push(picture)
   }
   try {
-    if (wanted.docs) return await takeDocs(browser, PORTS.german)
+    if (wanted.docs) return await takeDocs(browser, { shop: PORTS.german, looks: PORTS.looks })
     rmSync(FOLDER, { recursive: true, force: true })
     mkdirSync(FOLDER, { recursive: true })
     const isGerman = wanted.languages.includes('de')
@@ -73,6 +72,10 @@ async function main(args: string[]): Promise<void> {
         shopScreens(await guestsOf(owner)),
         wanted.schemes.slice(0, 1),
       )
+    }
+    if (isGerman && isWanted(...looks)) {
+      const { base } = await startLooks(PORTS.looks)
+      await take({ lang: 'de', base, now: () => new Date(NOW) }, looks)
     }
     if (isGerman && isWanted(...branches)) {
       const { base } = await startBranches(PORTS.branches)
@@ -98,7 +101,6 @@ async function takeGerman(take: Take, isWanted: (...screens: Screen[]) => boolea
   await fillBoard(owner)
   await visit(owner)
   await take(german, shopScreens(guests))
-  await take({ ...german, bypassCSP: true }, presetScreens)
   for (const state of switchedStates) {
     const screens = switchedScreens[state]
     if (isWanted(...screens)) await whileSwitched(owner, state, () => take(german, screens))

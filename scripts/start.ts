@@ -42,14 +42,16 @@ interface Running {
 }
 
 /**
- * `npm start`: database, API and shop on one address. `npm start -- --branches` is the demo restaurant with its branches:
- * an API host for each on this machine, the shop at the first one's address. The site is built from what runs here, and
+ * `npm start`: database, API and shop on one address. `npm start -- --branches` is the demo restaurant with its branches, or that of
+ * the folder after it: an API host for each on this machine, the shop at the first one's address. The site is built from what runs here, and
  * only when its sources, its settings or a menu have changed since the last build.
  */
 async function main(args: string[]): Promise<void> {
   const began = performance.now()
-  const unknown = args.find(arg => arg !== '--branches')
-  if (unknown) throw new ConfigError(`Unknown option “${unknown}”; npm start accepts only --branches.`)
+  const [option, folder = DEMO_FOLDER, ...more] = args
+  const unknown = option !== undefined && option !== '--branches' ? option : more[0]
+  if (unknown)
+    throw new ConfigError(`Unknown option “${unknown}”; npm start accepts only --branches and a folder.`)
   let running: Running | undefined
   const rebuilder = createRebuilder({
     update: async onProblem => running && bringUp(running, onProblem),
@@ -61,7 +63,7 @@ async function main(args: string[]): Promise<void> {
   }
   running = await withProgress(
     'Preparing the database …',
-    args.length > 0 ? startDemoBranches(builder) : startOne(builder),
+    option ? startWithBranches(folder, builder) : startOne(builder),
   )
   const { publicUrl, others, live, before, stop } = running
   const end = (): Promise<void> => {
@@ -159,10 +161,10 @@ const liveSteps = (config: Config) => async (db: Database) => {
   ]
 }
 
-async function startDemoBranches(builder: PagesBuilder): Promise<Running> {
-  const { branches, branchHosts, stop } = await startBranches(DEMO_FOLDER, process.env, builder)
+async function startWithBranches(folder: string, builder: PagesBuilder): Promise<Running> {
+  const { branches, branchHosts, stop } = await startBranches(folder, process.env, builder)
   const [first] = branches
-  if (!first) throw new ConfigError('The demo restaurant has no branch.')
+  if (!first) throw new ConfigError(`${folder} has no branch.`)
   return {
     apiUrl: `${first.url}/api`,
     dataDir: first.dataDir,

@@ -1,15 +1,16 @@
 import type { Browser, BrowserContext } from '@playwright/test'
-import { takeDesign } from './docs/design.ts'
+import { takeDesign, takeLooks } from './docs/design.ts'
 import { takeEvening } from './docs/evening.ts'
 import { takeMenu, takeOpening, takePayments } from './docs/office.ts'
 import { SCREEN, save } from './docs/save.ts'
 import { ownerOf } from './guests.ts'
 import { fillCart, showCart } from './screens/ordering.ts'
-import { startShop } from './shops.ts'
+import { startLooks, startShop } from './shops.ts'
 
 /** Takes the pictures of the README and of the pages in docs/, in English where they show the desk, from a demo shop of their own. */
-export async function takeDocs(browser: Browser, port: number): Promise<void> {
-  const { base } = await startShop(port)
+export async function takeDocs(browser: Browser, ports: { shop: number; looks: number }): Promise<void> {
+  await takeLooks(browser, (await startLooks(ports.looks)).base)
+  const { base } = await startShop(ports.shop)
   await takeHome(browser, base)
   await takeDesign(browser, base)
   const owner = await ownerOf(base)

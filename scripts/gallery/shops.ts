@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { root } from '../checks/sources.ts'
 import { writeArabicRestaurant } from './arabic-restaurant.ts'
+import { writeLooks } from './looks.ts'
 
 /** An hour at which the demo restaurant is open. */
 export const NOW = '2026-05-13T18:00:00+02:00'
@@ -45,6 +46,14 @@ export async function startArabicShop(port: number): Promise<GalleryShop> {
 export async function startBranches(port: number): Promise<GalleryShop> {
   const folder = mkdtempSync(join(tmpdir(), 'gallery-'))
   return start(['--branches'], envOf(port, join(folder, 'data')), folder)
+}
+
+/** Starts the restaurant whose branches are the five looks. */
+export async function startLooks(port: number): Promise<GalleryShop> {
+  const folder = mkdtempSync(join(tmpdir(), 'gallery-'))
+  const restaurant = join(folder, 'restaurant')
+  writeLooks(restaurant)
+  return start(['--branches', restaurant], envOf(port, join(folder, 'data')), folder)
 }
 
 export const stopShops = async (): Promise<void> => {

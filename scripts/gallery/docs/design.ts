@@ -71,7 +71,6 @@ export async function takeDesign(browser: Browser, base: string): Promise<void> 
     await save(page.locator('.sheet').first(), name)
     await page.close()
   }
-  await takePresets(await context.newPage())
   await context.close()
 }
 
@@ -85,14 +84,15 @@ const PHONE = { width: 360, height: 640 }
 const SHOWN = 0.5
 
 /** Home in the five looks beside each other, light above dark. */
-async function takePresets(page: Page): Promise<void> {
+export async function takeLooks(browser: Browser, base: string): Promise<void> {
+  const page = await browser.newPage({ baseURL: base, reducedMotion: 'reduce', serviceWorkers: 'block' })
   const pictures: string[][] = []
   await page.setViewportSize(PHONE)
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme })
     const row: string[] = []
     for (const { path, open } of presetScreens.filter(({ name }) => name.endsWith('-home'))) {
-      await page.goto(path || '/')
+      await page.goto(path)
       await open?.(page)
       await page.evaluate(() => document.fonts.ready.then(() => undefined))
       row.push((await page.screenshot({ animations: 'disabled' })).toString('base64'))
@@ -110,4 +110,5 @@ async function takePresets(page: Page): Promise<void> {
     String(await html`<body style="margin: 0; display: inline-grid; gap: 8px">${rows}</body>`),
   )
   await save(page.locator('body'), 'design-presets')
+  await page.close()
 }

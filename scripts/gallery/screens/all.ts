@@ -52,7 +52,6 @@ const inBothLanguages = shopScreens(NOBODY)
 export const allScreens = {
   inBothLanguages,
   inGerman: [
-    ...presetScreens,
     ...Object.values(switchedScreens).flat(),
     ...mailScreens(''),
     ...printedScreens(''),
@@ -65,5 +64,6 @@ export const allScreens = {
     ...ticketScreens(NO_ORDER),
   ],
   branches: gateScreens,
+  looks: presetScreens,
   desk: [...deskAccessScreens, ...boardScreens, ...deskScreens, ...draftScreens],
 }

@@ -5,12 +5,14 @@ import { fontsOf } from '#content/pictures/fonts.ts'
 import { chosenFonts } from '#contract/describe/settings/chosen-fonts.ts'
 import { contrast } from '#contract/describe/settings/colours.ts'
 import { chosenFamilies } from '#contract/describe/settings/fonts.ts'
+import { type FormSheets, formRules } from '#contract/describe/settings/forms.ts'
 import { presetKeys, presets } from '#contract/describe/settings/presets.ts'
-import { look } from '#contract/describe/settings/registry/look.ts'
+import { look, usualLook } from '#contract/describe/settings/registry/look.ts'
 import { settingProblem } from '#contract/describe/settings/setting-problem.ts'
 import { themeTokens } from '#contract/describe/settings/theme.ts'
 import { surfaceColours } from '#contract/describe/settings/tokens.ts'
 import { shownPreset } from '#islands/desk/settings/look/shown-preset.ts'
+import { formSheets } from '#lib/looks/form-sheets.ts'
 
 const css = readFileSync('src/styles/tokens.css', 'utf8')
 const known = { pages: new Set<string>(), fonts: new Set<string>(), headCodeProblem: () => undefined }
@@ -88,10 +90,34 @@ test('a look that says what is usual in words is that of the style sheet, and on
     ...first.values,
     PAGE_TONE: 'warm',
     CORNER_RADIUS: 'soft',
+    HERO_FORM: 'words',
+    CARD_FORM: 'words',
+    HEADER_FORM: 'line',
     FONT_SETTINGS: 'vollkorn, Figtree',
   }
   expect(shownPreset(usual)?.id).toBe(first.id)
   expect(shownPreset({ ...first.values, BRAND_COLOR: '#123456' })).toBeUndefined()
+})
+
+test('no two looks open home, show dishes or have a head in the same form, and every form is that of one [R11.2503]', () => {
+  for (const key of ['HERO_FORM', 'CARD_FORM', 'HEADER_FORM'] as const) {
+    const forms = presets.map(({ values }) => values[key] || usualLook[key])
+    expect(Object.keys(look[key].values).filter(Boolean).sort()).toEqual(forms.sort())
+  }
+})
+
+test('pages carry the sheets of their forms alone, and none of the usual ones [R11.2503]', () => {
+  const name = (part: string, form: string) => `${part} ${form}`
+  const named = Object.fromEntries(
+    Object.entries(formSheets).map(([part, sheets]) => [
+      part,
+      Object.fromEntries(Object.keys(sheets).map(form => [form, name(part, form)])),
+    ]),
+  ) as unknown as FormSheets
+  const forms = { hero: 'poster', cards: 'tiles', header: 'band' }
+  expect(formRules(forms, named)).toBe('hero poster\ncards tiles\nheader band')
+  for (const usual of ['', 'words', 'constructor'])
+    expect(formRules({ hero: usual, cards: usual, header: usual && 'line' }, named)).toBe('')
 })
 
 test('every tone is one of a look, and no two looks are the same [R11.1050]', () => {

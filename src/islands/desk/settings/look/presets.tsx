@@ -26,6 +26,9 @@ export function Presets() {
     BRAND_COLOR: useSetting('BRAND_COLOR'),
     PAGE_TONE: useSetting('PAGE_TONE'),
     CORNER_RADIUS: useSetting('CORNER_RADIUS'),
+    HERO_FORM: useSetting('HERO_FORM'),
+    CARD_FORM: useSetting('CARD_FORM'),
+    HEADER_FORM: useSetting('HEADER_FORM'),
     FONT_SETTINGS: useSetting('FONT_SETTINGS'),
     LOADER_ANIMATION: useSetting('LOADER_ANIMATION'),
   }
@@ -35,7 +38,9 @@ export function Presets() {
     <section className={settings.part} aria-label={t('Looks to begin with')}>
       <h2>{t('Looks to begin with')}</h2>
       <p className={draft.notes}>
-        {t('One tap puts colour, tone, corners and fonts into the draft. Each of them can be changed below')}
+        {t(
+          'One tap puts colour, tone, corners, forms and fonts into the draft. Each of them can be changed below',
+        )}
       </p>
       <ul className={styles.presets}>
         {looks.map(({ id, name, hint, values }) => (

@@ -1,12 +1,14 @@
 import type { Surfaces } from '#contract/describe/settings/brand.ts'
 import type { FontFile } from '#contract/describe/settings/font-file.ts'
 import { fontRules } from '#contract/describe/settings/font-rules.ts'
+import { type Forms, formRules } from '#contract/describe/settings/forms.ts'
 import { barColours, themeAccents, themeRules } from '#contract/describe/settings/theme.ts'
 import { toneSurfaces } from '#contract/describe/settings/tones.ts'
 import { chosenFiles } from '#lib/fonts/chosen-files.ts'
+import { formSheets } from '#lib/looks/form-sheets.ts'
 
 /** The draft's look. Pictures are addresses; undefined means the page's own. */
-export interface Look {
+export interface Look extends Forms {
   brandColor: string
   corners: string
   tone: string
@@ -40,7 +42,12 @@ export function rulesOf(look: Look, surfaces: Surfaces, scheme: ColourScheme): s
     .filter(name => /\.woff2$/i.test(name))
   const own = Object.fromEntries(files.map(file => [file, draftFont(file)]))
   const { style } = fontRules(look.fonts, { own, chosen: chosenFiles })
-  return [`:root:root { color-scheme: ${scheme}; }`, themeRules(look, surfaces), style].join('\n')
+  return [
+    `:root:root { color-scheme: ${scheme}; }`,
+    themeRules(look, surfaces),
+    formRules(look, formSheets),
+    style,
+  ].join('\n')
 }
 
 /** The colour of the browser's bar. */

@@ -6,6 +6,9 @@ export const loaders = ['pizza', 'burger', 'infinite', 'logo'] as const
 export const usualLook = {
   CORNER_RADIUS: 'soft',
   PAGE_TONE: 'warm',
+  HERO_FORM: 'words',
+  CARD_FORM: 'words',
+  HEADER_FORM: 'line',
   LOADER_ANIMATION: 'pizza',
 } as const satisfies UsualOf<typeof look>
 
@@ -61,6 +64,60 @@ export const look = {
         'the tone of paper, cards, text and lines, in light and dark: `warm` (as without it), `ember` (ash, with a dark head), `cool` (white), `plain` (white and black) or `rosy` (cream)',
     },
   },
+  HERO_FORM: {
+    type: 'oneOf',
+    values: {
+      '': 'As usual: words',
+      words: 'Words, with the large picture beside them',
+      picture: 'The large picture from edge to edge',
+      split: 'Words and picture, half each',
+      collage: 'Pictures of dishes',
+      poster: 'A poster in the colour of the restaurant',
+    },
+    label: 'How home opens',
+    hint: 'What has no picture opens with words',
+    docs: {
+      api: 'how the home page opens: `{HERO_FORM}` (default; the large picture, if there is one, beside them), `picture` (from edge to edge), `split` (words and picture, half each), `collage` (pictures of dishes) or `poster` (in the colour of the restaurant). Read at build time',
+      files:
+        'how the home page opens: `words` (as without it; the large picture, if there is one, beside them), `picture` (from edge to edge), `split` (words and picture, half each), `collage` (pictures of the first dishes that have one) or `poster` (in the colour of the restaurant)',
+    },
+  },
+  CARD_FORM: {
+    type: 'oneOf',
+    values: {
+      '': 'As usual: words, with the picture at their end',
+      words: 'Words, with the picture at their end',
+      top: 'The picture above',
+      large: 'The picture large',
+      table: 'A table',
+      tiles: 'Tiles',
+    },
+    label: 'Cards of dishes',
+    hint: 'Each composes dishes without a picture too',
+    docs: {
+      api: 'the form of the cards of dishes: `{CARD_FORM}` (default; the picture at their end), `top` (the picture above), `large` (the picture large), `table` or `tiles`. Read at build time',
+      files:
+        'the form of the cards of dishes: `words` (as without it; the picture at their end), `top` (the picture above), `large` (the picture large), `table` (a line for each) or `tiles`',
+    },
+  },
+  HEADER_FORM: {
+    type: 'oneOf',
+    values: {
+      '': 'As usual: a thin line',
+      line: 'A thin line',
+      bold: 'A large name above a thick line',
+      plain: 'Wide letters, without a line',
+      band: 'A band in the colour of the restaurant',
+      centred: 'The name in the middle',
+    },
+    label: 'Head of the pages',
+    hint: 'Name or logo, links and cart',
+    docs: {
+      api: 'the head of the pages: `{HEADER_FORM}` (default), `bold` (a large name above a thick line), `plain` (wide letters), `band` (in the colour of the restaurant) or `centred` (the name in the middle). Read at build time',
+      files:
+        'the head of the pages: `line` (as without it), `bold` (a large name above a thick line), `plain` (wide letters), `band` (in the colour of the restaurant) or `centred` (the name in the middle)',
+    },
+  },
   FONT_SETTINGS: {
     type: 'fonts',
     label: 'Fonts',
@@ -110,7 +167,7 @@ export const look = {
   BACKGROUND_IMAGE: {
     type: 'picture',
     label: 'Large picture of the home page',
-    hint: 'It opens the page, beside the name and the heading; on a phone behind them',
+    hint: 'It opens the page, usually beside the name and the heading, on a phone behind them',
     docs: {
       api: pictures,
       files:
@@ -181,3 +238,6 @@ export const look = {
 
 export type CornerRadius = Exclude<keyof typeof look.CORNER_RADIUS.values, ''>
 export type PageTone = Exclude<keyof typeof look.PAGE_TONE.values, ''>
+export type HeroForm = Exclude<keyof typeof look.HERO_FORM.values, ''>
+export type CardForm = Exclude<keyof typeof look.CARD_FORM.values, ''>
+export type HeaderForm = Exclude<keyof typeof look.HEADER_FORM.values, ''>
