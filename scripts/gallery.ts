@@ -42,7 +42,9 @@ const PORTS = { german: 4390, arabic: 4392, branches: 4394, looks: 4400 }
  */
 async function main(args: string[]): Promise<void> {
   const { inBothLanguages, inGerman, promoted, branches, looks, desk } = allScreens
-  const names = [...inBothLanguages, ...inGerman, ...promoted, ...branches, ...looks, ...desk].map(({ name }) => name)
+  const names = [...inBothLanguages, ...inGerman, ...promoted, ...branches, ...looks, ...desk].map(
+    ({ name }) => name,
+  )
   const wanted = readWanted(args, names)
   const isWanted = (...screens: Screen[]): boolean => wanted.only(screens).length > 0
   const browser = await chromium.launch({
