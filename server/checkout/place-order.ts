@@ -191,9 +191,11 @@ function checkTotals(
     problems.push({ field: 'paymentType', message: fieldTexts.paymentMinimum })
   }
   const least = toCents(destination?.area.minimumOrder ?? 0, currency)
-  if (destination && cart.items.length > 0 && totals.price < least) {
+  // A guest may round up to it.
+  const given = totals.price + totals.tip
+  if (destination && cart.items.length > 0 && given < least) {
     problems.push({ field: destination.field, message: fieldTexts.minimumOrder })
-  } else if (cart.items.length > 0 && totals.price < toCents(minimumOrders[deliveryType] ?? 0, currency)) {
+  } else if (cart.items.length > 0 && given < toCents(minimumOrders[deliveryType] ?? 0, currency)) {
     problems.push({ field: 'deliveryType', message: fieldTexts.minimumOfType })
   }
   return problems

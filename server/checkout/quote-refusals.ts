@@ -11,7 +11,7 @@ interface Quoted {
   shop: Shop
   actor: Actor
   now: Date
-  quote: Pick<Quote, 'price'>
+  quote: Pick<Quote, 'price' | 'tip'>
 }
 
 /** What an order would be refused for beside its lines, as far as its type, time and area are known. */
@@ -22,6 +22,7 @@ export function quoteRefusals(
   if (deliveryType === undefined) return []
   const area = shop.areas.find(each => each.id === areaId)
   const needsArea = rulesOf(deliveryType).isDelivered && actor.kind === 'guest'
+  const given = quote.price + quote.tip
   const least = shop.features.minimumOrders[deliveryType] ?? 0
   return [
     ...checkOrderType({ deliveryType }, actor, shop),
@@ -29,9 +30,9 @@ export function quoteRefusals(
     ...(needsArea && !area
       ? [{ field: 'areaId', message: areaId === undefined ? fieldTexts.address : fieldTexts.unknownArea }]
       : []),
-    ...(needsArea && area && quote.price < area.minimumOrder
+    ...(needsArea && area && given < area.minimumOrder
       ? [{ field: 'areaId', message: fieldTexts.minimumOrder }]
       : []),
-    ...(quote.price < least ? [{ field: 'deliveryType', message: fieldTexts.minimumOfType }] : []),
+    ...(given < least ? [{ field: 'deliveryType', message: fieldTexts.minimumOfType }] : []),
   ]
 }

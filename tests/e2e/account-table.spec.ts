@@ -155,6 +155,7 @@ test('a guest who leaves the table in another tab orders without it there, and c
   await scan(page, 't3')
   const checkout = new CheckoutPage(page)
   await checkout.open()
+  await checkout.openRest()
   await checkout.notes.fill('zwei Gabeln')
 
   const other = await context.newPage()

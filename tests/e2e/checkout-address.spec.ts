@@ -59,7 +59,7 @@ test('an address is one field, and its parts are asked for where it is not under
       field.value = 'Lychener Straße 3'
       field.dispatchEvent(new Event('change', { bubbles: true }))
     })
-    await checkout.notes.focus()
+    await checkout.terms.focus()
     await expect(address).toHaveValue('Lychener Straße 3')
     await expect(understood).toHaveText('10437 Prenzlauer Berg, Helmholtzkiez')
   })

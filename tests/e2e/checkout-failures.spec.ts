@@ -46,6 +46,7 @@ test('a failure says what it is and costs neither cart nor form, and no order is
     await page.unroute('**/api/**')
     await checkout.main.getByRole('button', { name: 'Noch einmal versuchen' }).click()
     await checkout.fillDelivery(guest)
+    await checkout.openRest()
     await checkout.notes.fill('ohne Servietten')
   })
 

@@ -89,6 +89,7 @@ test('a cart that became an order elsewhere is not ordered again unasked', async
   const { code } = orderOf(guest.email)
 
   await test.step('it says so, and asks [R10.13]', async () => {
+    await checkout.openRest()
     await checkout.notes.fill('jetzt mit Servietten')
     await checkout.submit.click()
     await expect(notice).toContainText('Dieser Warenkorb wurde bereits bestellt')

@@ -27,6 +27,7 @@ async function fillForm(): Promise<void> {
   await checkout.open()
   await checkout.fillTakeaway(guest)
   await checkout.choice(ONLINE).check()
+  await checkout.openRest()
   await checkout.notes.fill('gut durch')
 }
 

@@ -49,6 +49,15 @@ test('a later time is chosen from the day’s own, and again when it cannot be h
   await test.step('now is chosen while it is open, and later asks for day and time [R4.33]', async () => {
     await expect(checkout.choice('So bald wie möglich')).toBeChecked()
     await expect(checkout.day).toHaveCount(0)
+    await test.step('it says for about when, and the next free times are one tap away [R2.2541]', async () => {
+      const times = checkout.main.getByRole('radiogroup', { name: 'Zeitpunkt' })
+      await expect(times).toContainText('So bald wie möglich, etwa 18:')
+      const next = times.getByRole('radio', { name: /^\d\d:\d\d Uhr$/ })
+      await expect(next).toHaveCount(3)
+      await next.nth(1).check()
+      await expect(checkout.submit).toBeEnabled()
+      await expect(checkout.day).toHaveCount(0)
+    })
     await checkout.choice('Später').check()
     await expect(checkout.time).toHaveValue('')
     await expect(checkout.submit).toBeDisabled()

@@ -106,6 +106,7 @@ test('what is switched off is offered to nobody [R1.9 R3.16 R3.17 R3.18]', async
   await expect(checkout.orderTypes).toHaveText(['Abholung', 'Abholung am Auto'])
   await expect(checkout.choice('Abholung')).toBeChecked()
   await expect(checkout.street).toHaveCount(0)
+  await checkout.openRest()
   await expect(checkout.main.getByText('Trinkgeld')).toHaveCount(0)
   await expect(checkout.main.getByRole('checkbox', { name: 'Ich möchte eine Rechnung' })).toHaveCount(0)
   await test.step('guests who bring their own containers are told so, and choose no others [R11.68]', async () => {

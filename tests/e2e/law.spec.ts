@@ -128,6 +128,7 @@ test('deposit, reusable packaging and allergens are shown from the cart to the o
   await expect(checkout.sum('Gesamtbetrag inkl. MwSt.')).toHaveText(euro(1420))
   await expect(checkout.sum('inkl. 19 % MwSt.')).toHaveText(euro(117))
   await test.step('reusable packaging has a deposit for each dish [R11.68 R11.176]', async () => {
+    await checkout.openRest()
     await expect(checkout.main).toContainText(/Pfand je Gericht: 2,00\s€/)
     await checkout.main.getByRole('checkbox', { name: 'Meine Bestellung in Mehrwegverpackung' }).check()
     await expect(checkout.sum('Pfand')).toHaveText(euro(230))

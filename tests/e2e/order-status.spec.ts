@@ -1,5 +1,8 @@
 import type { Page } from '@playwright/test'
 import { MINUTE, SECOND } from '#contract/kit/durations.ts'
+import { expectAccessible } from './support/axe.ts'
+import { cola } from './support/baskets.ts'
+import { CheckoutPage } from './support/checkout.ts'
 import { OrderPage } from './support/order-page.ts'
 import { changeSetting, changeSettings } from './support/settings.ts'
 import { expect, NOW, test } from './support/test.ts'
@@ -228,4 +231,42 @@ test('a key that is wrong, missing or broken opens nothing and says what to do [
     await expect(notice).toContainText('Bitte verwenden Sie den vollständigen Link aus Ihrer Bestätigung.')
     await expect(notice.getByRole('link', { name: 'Zur Speisekarte' })).toBeVisible()
   }
+})
+
+test('after the order, a guest reads what happens next, keeps its time, installs the shop and orders again', async ({
+  page,
+}) => {
+  const main = page.getByRole('main')
+  const line = cola()
+  const items = [{ type: 'productItem', qty: 1, price: line.price, product: { name: line.name }, line }]
+  const promisedAt = '2026-05-13T18:45:00+02:00'
+  await answer(page, { ...fetched, items, orderState: 'accepted', promisedAt, deliverAt: null })
+  await page.goto('/order#key')
+  await expect(main.getByText('Sie können sie ab etwa 18:45 Uhr abholen.')).toBeVisible()
+
+  await test.step('its time goes into the calendar [R2.2546]', async () => {
+    const entry = main.getByRole('link', { name: 'In den Kalender' })
+    await expect(entry).toHaveAttribute('download', 'K7M4QX.ics')
+    expect(decodeURIComponent((await entry.getAttribute('href')) ?? '')).toContain('DTSTART:20260513T164500Z')
+    await expectAccessible(page)
+  })
+
+  await test.step('the shop can be installed where the browser offers that [R2.2548]', async () => {
+    const install = main.getByRole('button', { name: 'Als App installieren' })
+    await expect(install).toHaveCount(0)
+    await page.evaluate(() => {
+      const prompt = async (): Promise<void> => {
+        document.title = 'asked'
+      }
+      dispatchEvent(Object.assign(new Event('beforeinstallprompt', { cancelable: true }), { prompt }))
+    })
+    await install.click()
+    await expect(page).toHaveTitle('asked')
+  })
+
+  await test.step('it is ordered again [R2.2547]', async () => {
+    await main.getByRole('button', { name: 'Noch einmal bestellen' }).click()
+    await page.waitForURL('**/checkout')
+    await expect(new CheckoutPage(page).lines).toHaveCount(1)
+  })
 })

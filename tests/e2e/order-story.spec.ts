@@ -49,6 +49,7 @@ test('a guest takes a delivery from the menu to its confirmation [R1.2 R2.64 R4.
   await toCheckout(new CartView(page))
 
   await checkout.fillDelivery(guest)
+  await checkout.openRest()
   await checkout.notes.fill('Bitte nicht klingeln & <b>leise</b>')
   await expect(checkout.lines).toHaveText([
     /2 ×\s*Pizza Margherita Mittel.*Parmesan.*MwSt\. 7 %21,80/,

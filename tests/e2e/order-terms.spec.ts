@@ -118,8 +118,7 @@ test('a postcode tells the terms above the menu, in the cart and in checkout', a
     await checkout.name.blur()
     await expect(checkout.main.getByText('Es fehlt noch:')).toBeVisible()
     await checkout.choice('Lieferung').check()
-    await expect(checkout.zipcode).toHaveValue('10437')
-    await expect(checkout.area.locator('option:checked')).toContainText('Helmholtzkiez')
+    await expect(checkout.main.getByText(/^10437 .*Helmholtzkiez/)).toBeVisible()
   })
 
   await test.step('the menu follows checkout, and knows the postcode at the next visit [R2.173]', async () => {
@@ -153,8 +152,7 @@ test('an address is answered as its postcode is, and kept for this visit in cart
   await expect(cart.root.getByText('Lieferung nach Rykestraße 12, 10437')).toBeVisible()
   await checkout.open()
   await expect(checkout.street).toHaveValue('Rykestraße 12')
-  await expect(checkout.zipcode).toHaveValue('10437')
-  await expect(checkout.area.locator('option:checked')).toContainText('Helmholtzkiez')
+  await expect(checkout.main.getByText(/^10437 .*Helmholtzkiez/)).toBeVisible()
   await expect(checkout.main.getByText(`Lieferung nach 10437: ${TERMS}`)).toBeVisible()
   await expect(checkout.main.getByText('Offen bis 22:30, in 30–40 Min.')).toBeVisible()
   await checkout.street.fill('Senefelderstraße 3')

@@ -171,6 +171,10 @@ test('what dishes ask for differs, and each form asks for its own', async ({ pag
     const [dear, cheap] = [option('di-aioli'), option('di-mayo')]
     await productDialog.answer('Dips', dear.name).check()
     await expect(productDialog.question('Dips')).toContainText('1 davon im Preis')
+    await test.step('and says which one is [R2.2544]', async () => {
+      await expect(productDialog.answer('Dips', dear.name)).toHaveAccessibleName(/im Preis$/)
+      await expect(productDialog.answer('Dips', cheap.name)).not.toHaveAccessibleName(/im Preis$/)
+    })
     await expect(total).toContainText(ends(euro(menu)))
     await productDialog.answer('Dips', cheap.name).check()
     await expect(total).toContainText(ends(euro(menu + cheap.price)))

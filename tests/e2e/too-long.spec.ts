@@ -22,6 +22,7 @@ test('what is pasted beyond the length of a field stays whole, is counted, and i
     const checkout = new CheckoutPage(page)
     await fillCart(page, [margherita()])
     await checkout.open()
+    await checkout.openRest()
     const notes = `${'x'.repeat(1100)} ${end}`
     await paste(page, checkout.notes, notes)
     await expect(checkout.notes).toHaveValue(notes)

@@ -65,11 +65,11 @@ const sectionField = <Value extends string | boolean>(
 const definitions = (atTable: boolean) => ({
   deliveryType: sectionField<OrderType>('Order type', 'delivery'),
   car: textField('Your car', { hint: 'Colour or number plate, so that we find you' }),
+  orderTime: sectionField<'now' | 'later'>('Order time', 'now'),
+  deliverAt: { ...selectField('Time', { required: true }), schema: orEmpty },
   ...(atTable ? contactAtTable : contact),
   addressId: { ...sectionField<string>('Delivery address', ''), schema: orEmpty },
   address,
-  orderTime: sectionField<'now' | 'later'>('Order time', 'now'),
-  deliverAt: { ...selectField('Time', { required: true }), schema: orEmpty },
   paymentType: sectionField<string>('Payment', ''),
   tip: sectionField<string>('Tip', ''),
   tipAmount: textField('Amount of the tip', { inputMode: 'decimal' }),
@@ -150,8 +150,6 @@ export function emptyValues(user: User | null | undefined): CheckoutValues {
 /** Which parts of the form there are: a customer's own addresses, contact data, a phone, deductions, tip, invoice, a car and memory. */
 export interface Parts {
   own: boolean
-  /** Whether one field finds the address: its parts are asked for once there is something to find. */
-  searches: boolean
   contact: boolean
   phone: boolean
   deductions: DeductionValues
@@ -179,9 +177,10 @@ export function isAsked(name: string, values: CheckoutValues, parts: Parts): boo
     reusable: parts.reusable,
     remember: parts.remember,
   }
+  // One field takes the address: its parts are asked for once there is something to understand.
   if (name === 'address.zipcode' || name === 'address.areaId') {
     const { address, zipcode } = values.address
-    if (parts.searches && `${address}${zipcode}`.trim() === '') return false
+    if (`${address}${zipcode}`.trim() === '') return false
   }
   return name.startsWith('address.') ? delivered && !parts.own : (conditions[name] ?? true)
 }

@@ -1,8 +1,8 @@
 import { rulesOf } from '#contract/kit/order-types.ts'
-import { FormField } from '#islands/form/fields.tsx'
+import { Fields } from '#islands/form/fields.tsx'
 import { FormHead, RequiredHint, SubmitRow } from '#islands/form/form-parts.tsx'
 import { useT } from '#islands/ui/hooks/use-t.ts'
-import { pageConfig } from '#lib/routing/page-config.ts'
+import { reusableNote } from '#lib/i18n/reusable-note.ts'
 import styles from './checkout.module.css'
 import { Glance } from './order/glance.tsx'
 import { OrderTotals, Summary } from './order/summary.tsx'
@@ -11,22 +11,25 @@ import { AddressSection } from './sections/address-section.tsx'
 import { answersOf } from './sections/answers.ts'
 import { OwnAddressSection, OwnContactSection, SessionEnded } from './sections/customer-sections.tsx'
 import { DeductionFields } from './sections/deduction-fields.tsx'
+import { FillUp } from './sections/fill-up.tsx'
 import { Fold } from './sections/fold.tsx'
 import { OrderLine } from './sections/order-line.tsx'
-import { PackagingSection } from './sections/packaging-section.tsx'
+import { Packaging } from './sections/packaging-section.tsx'
 import { PickUpInstead } from './sections/pick-up-instead.tsx'
-import { ContactSection, NotesSection, OrderTypeSection, PaymentSection } from './sections/sections.tsx'
+import { ContactSection, OrderTypeSection, PaymentSection, RestSection } from './sections/sections.tsx'
 import { TableContactSection, TableEnded, TableSection } from './sections/table-sections.tsx'
 import { TimeSection } from './sections/time-section.tsx'
 import { TipSection } from './sections/tip-section.tsx'
-import { type SectionName, useFolds } from './sections/use-folds.ts'
-import { lastFirst, providersFor } from './settle.ts'
+import { type SectionName, sectionNames, useFolds } from './sections/use-folds.ts'
+import { inOrder, providersFor } from './settle.ts'
+import { soonText } from './soon.ts'
 import { type CheckoutProps, useCheckout } from './use-checkout.ts'
 import { useFoundAreas } from './use-found-areas.ts'
 
 /**
  * The form, with the order's totals right above its submit button. For known visitors, answered sections are
- * folded, and on a phone totals and button are always in reach (docs/rules.md, R2.203 R2.204).
+ * folded, and on a phone totals and button are always in reach (docs/rules.md, R2.203 R2.204). For all others, only what few of
+ * them say is folded.
  */
 export function CheckoutForm({ data: loaded, ...props }: CheckoutProps) {
   const t = useT()
@@ -44,13 +47,14 @@ export function CheckoutForm({ data: loaded, ...props }: CheckoutProps) {
     atTable,
     known,
     isPaymentKnown,
+    isRestFilled,
     lastPayment,
   } = useCheckout({ ...props, data })
   const { areas, addresses, isRecalled } = data
   const { features } = props
   const orderType = form.values.deliveryType
   const providers = providersFor(offer.providers, orderType)
-  const methods = lastFirst(providersFor(data.providers, orderType), lastPayment)
+  const methods = inOrder(providersFor(data.providers, orderType), lastPayment)
   // Folded, the section could not say that orders take longer right now, or when a dish can be had.
   const isSaying = timed.length > 0 || (open.isOpenNow && (open.live?.extraMinutes ?? 0) > 0)
   // Folded, a method that the guest has not chosen would be overlooked, and so would one that cannot be had now.
@@ -59,32 +63,42 @@ export function CheckoutForm({ data: loaded, ...props }: CheckoutProps) {
     ...(isSaying ? (['time'] as const) : []),
     ...(isPaymentOpen ? (['payment'] as const) : []),
   ]
-  const folds = useFolds(form, { folding: known, unsettled })
-  const answers = answersOf(form.values, { t, addresses, providers, price: order.totals.price })
+  const { price } = order.totals
+  const usual: readonly SectionName[] = isRestFilled ? [] : ['rest']
+  const folds = useFolds(form, { folded: known ? sectionNames : usual, unsettled })
+  const soon = soonText(open.live, orderType, t)
+  const offersReusable = !atTable && features.reusable === 'offer'
+  const answers = answersOf(form.values, {
+    ...{ t, addresses, providers, price, soon },
+    reusable: offersReusable,
+  })
   const fold = (name: SectionName, label: string) => ({ folds, name, label, answer: answers[name] })
   // Guests at a table are there now; a time is asked for only where nothing can be had yet.
   const asksTime = !atTable || form.values.orderTime !== 'now' || nextTime !== undefined || timed.length > 0
   const instead = <PickUpInstead form={form} orderTypes={offer.orderTypes} />
-  const terms = !atTable && (
-    <OrderLine
-      orderType={orderType}
-      zipcode={zipcodeOf(form.values, addresses)}
-      areas={areas}
-      open={open}
-      waiting={isRecalled}
-    />
+  const zipcode = zipcodeOf(form.values, addresses).trim()
+  // The time alone is said by its choice.
+  const hasTerms = zipcode !== '' || open.live?.minutes?.[orderType] === undefined
+  const terms = !atTable && hasTerms && (
+    <OrderLine orderType={orderType} zipcode={zipcode} areas={areas} open={open} waiting={isRecalled} />
   )
   return (
     <form className={styles.layout} ref={form.ref} onSubmit={form.submit} noValidate>
       <div className={`${styles.sections} ${known ? styles.known : ''}`}>
         <Glance order={order} inList={known} />
         <FormHead form={form} hint={!known} />
-        {!known && terms}
         {atTable ? (
           <TableSection name={props.user?.name ?? ''} />
         ) : (
           <Fold {...fold('orderType', t('Order type'))}>
-            <OrderTypeSection form={form} orderTypes={offer.orderTypes} />
+            <OrderTypeSection form={form} orderTypes={offer.orderTypes}>
+              {!known && terms}
+            </OrderTypeSection>
+          </Fold>
+        )}
+        {asksTime && (
+          <Fold {...fold('time', t('Order time'))}>
+            <TimeSection {...{ form, open, soon, offer, timed }} next={nextTime} />
           </Fold>
         )}
         <Fold {...fold('contact', t('Your contact details'))}>
@@ -93,7 +107,7 @@ export function CheckoutForm({ data: loaded, ...props }: CheckoutProps) {
           ) : atTable ? (
             <TableContactSection form={form} />
           ) : (
-            <ContactSection form={form} />
+            <ContactSection form={form} known={known} />
           )}
         </Fold>
         {rulesOf(orderType).isDelivered && (
@@ -105,34 +119,24 @@ export function CheckoutForm({ data: loaded, ...props }: CheckoutProps) {
             )}
           </Fold>
         )}
-        {asksTime && (
-          <Fold {...fold('time', t('Order time'))}>
-            <TimeSection form={form} open={open} offer={offer} next={nextTime} timed={timed} />
-          </Fold>
-        )}
         <Fold {...fold('payment', t('Payment'))}>
           <PaymentSection form={form} methods={methods} usable={providers} />
         </Fold>
         {features.tip && (
           <Fold {...fold('tip', t('Tip'))}>
-            <TipSection form={form} percents={features.tipPercents} price={order.totals.price} />
+            <TipSection form={form} percents={features.tipPercents} price={price} />
           </Fold>
         )}
-        {!atTable && features.reusable === 'offer' && (
-          <Fold {...fold('packaging', t('Packaging'))}>
-            <PackagingSection form={form} features={features} />
-          </Fold>
-        )}
-        {!atTable && features.reusable === 'own' && <PackagingSection form={form} features={features} />}
-        <Fold {...fold('notes', t('Anything else?'))}>
-          <NotesSection form={form} terms={!known} />
+        <Fold {...fold('rest', t('Anything else?'))}>
+          <RestSection form={form}>
+            {offersReusable && <Packaging form={form} features={features} />}
+          </RestSection>
         </Fold>
-        {known && (
-          <div className={styles.agree}>
-            <FormField form={form} name="terms" />
-            <RequiredHint />
-          </div>
-        )}
+        {!atTable && features.reusable === 'own' && <p className={styles.notice}>{t(reusableNote.own)}</p>}
+        <div className={styles.agree}>
+          <Fields form={form} names={known ? ['terms'] : ['remember', 'terms']} />
+          {known && <RequiredHint />}
+        </div>
       </div>
       <div className={known ? styles.aside : `card ${styles.summary}`}>
         {known && terms}
@@ -145,8 +149,16 @@ export function CheckoutForm({ data: loaded, ...props }: CheckoutProps) {
           <SubmitRow
             form={ended ? { ...form, failure: undefined } : form}
             reasons={order.reasons}
-            way={order.gap.toMinimum > 0 && <a href={pageConfig().paths.home}>{t('Choose more dishes')}</a>}
+            way={
+              <FillUp
+                form={form}
+                totals={order.totals}
+                toMinimum={order.gap.toMinimum}
+                tips={features.tip && !atTable}
+              />
+            }
             brief={known}
+            leads
             waiting={isRecalled}
           >
             {t('Place order')}

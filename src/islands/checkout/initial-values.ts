@@ -24,6 +24,8 @@ interface Initial {
   known: boolean
   /** Whether the payment method was the visitor's choice. */
   isPaymentKnown: boolean
+  /** Whether something is filled in that few guests say. */
+  isRestFilled: boolean
   /** How the visitor paid last; empty if that is not known. */
   lastPayment: string
 }
@@ -37,6 +39,7 @@ export function initialValues({ user, isKnown, contact, offer, isRecalled }: Ini
     values: isRecalled ? filled : settled(filled, offer),
     known: contact !== undefined || (user === null && $remembered.get() !== undefined),
     isPaymentKnown: filled.paymentType !== '',
+    isRestFilled: filled.notes !== '' || filled.issueInvoice || filled.reusable,
     lastPayment: start.paymentType,
   }
 }

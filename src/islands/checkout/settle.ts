@@ -48,9 +48,27 @@ export function providersFor(providers: PaymentProvider[], orderType: OrderType)
   return providers.filter(provider => provider.ways.length === 0 || provider.ways.includes(orderType))
 }
 
-/** Returns the payment providers with the one that was used last at the front. */
-export const lastFirst = (providers: PaymentProvider[], last: string): PaymentProvider[] =>
-  providers.toSorted((one, other) => Number(other.id === last) - Number(one.id === last))
+/** Returns the payment providers with the one that was used last at the front, then the wallets of this device. */
+export const inOrder = (
+  providers: PaymentProvider[],
+  last: string,
+  wallets: readonly string[] = walletsHere(),
+): PaymentProvider[] => {
+  const rankOf = ({ id, name, brand = '' }: PaymentProvider): number => {
+    if (id === last) return 0
+    const said = `${name} ${brand}`.toLowerCase()
+    return wallets.some(wallet => said.includes(wallet)) ? 1 : 2
+  }
+  return providers.toSorted((one, other) => rankOf(one) - rankOf(other))
+}
+
+/** The wallets that this browser pays with, as names and brands of payment methods call them. */
+const walletsHere = (): string[] => [
+  ...('ApplePaySession' in globalThis ? ['apple pay'] : []),
+  ...(/Android/.test(globalThis.navigator?.userAgent ?? '') && 'PaymentRequest' in globalThis
+    ? ['google pay']
+    : []),
+]
 
 /** Returns the values of a stored draft, ignoring any that are invalid. */
 export function restored(stored: unknown, empty: CheckoutValues): CheckoutValues {

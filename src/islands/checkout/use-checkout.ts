@@ -4,7 +4,6 @@ import type { User } from '#contract/api/account.ts'
 import type { Features } from '#contract/describe/settings/features.ts'
 import { type Typed, useTyped } from '#islands/form/use-api-form.ts'
 import { $cart, $leftOut, priceOf } from '#lib/cart/cart.ts'
-import { findsPlaces } from '#lib/cart/delivery/finds-places.ts'
 import { timedDishes } from '#lib/cart/timed-dishes.ts'
 import { phoneCountry } from '#lib/i18n/phone.ts'
 import { pageConfig } from '#lib/routing/page-config.ts'
@@ -65,7 +64,6 @@ export function useCheckout({ data, user, features, onOrdered }: CheckoutProps) 
   useCorrected(typed, isRecalled ? undefined : offer)
   const parts = {
     own,
-    searches: findsPlaces(features),
     deductions: askedDeductions(deductions),
     tip: features.tip,
     invoice: features.invoice,
@@ -78,7 +76,7 @@ export function useCheckout({ data, user, features, onOrdered }: CheckoutProps) 
   const placing = usePlacing({
     ...{ typed, order, parts, user, features, source, table, atTable, onOrdered, refresh },
   })
-  const { known, isPaymentKnown, lastPayment } = initial
+  const { known, isPaymentKnown, isRestFilled, lastPayment } = initial
   return {
     ...placing,
     offer,
@@ -90,6 +88,7 @@ export function useCheckout({ data, user, features, onOrdered }: CheckoutProps) 
     atTable,
     known,
     isPaymentKnown,
+    isRestFilled,
     lastPayment,
   }
 }

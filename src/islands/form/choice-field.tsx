@@ -20,12 +20,12 @@ interface ChoiceFieldProps {
   hint?: ReactNode
   /** Hides the label visually where the heading above says the same. */
   quiet?: boolean
-  /** For labels of one or two words: more of them fit in a row. */
-  short?: boolean
+  /** How they look: `marks` are tiles with the icon above the label, `chips` are as wide as their labels. */
+  look?: 'marks' | 'chips'
 }
 
 /** A group of radio buttons. */
-export function ChoiceField({ form, name, choices, hint, quiet, short }: ChoiceFieldProps) {
+export function ChoiceField({ form, name, choices, hint, quiet, look }: ChoiceFieldProps) {
   const wiring = wiringOf(form, name, hint !== undefined)
   const labelId = `${wiring.id}-label`
   return (
@@ -41,7 +41,7 @@ export function ChoiceField({ form, name, choices, hint, quiet, short }: ChoiceF
         {form.labels[name]}
         <RequiredMark />
       </span>
-      <div className={`${styles.choices} ${short ? styles.short : ''}`}>
+      <div className={look ? styles[look] : styles.choices}>
         {choices.map(choice => (
           <label key={choice.value} className={styles.choice}>
             <input

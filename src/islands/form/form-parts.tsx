@@ -44,6 +44,8 @@ interface SubmitRowProps<V extends FieldValues> {
   way?: ReactNode
   /** Whether the reasons take as little room as they can. */
   brief?: boolean
+  /** Whether pressing it while something is missing leads to the first of it. */
+  leads?: boolean
   /** Whether the form cannot be sent yet for what the page still loads. */
   waiting?: boolean
   children: ReactNode
@@ -58,6 +60,7 @@ export function SubmitRow<V extends FieldValues>({
   reasons = [],
   way,
   brief = false,
+  leads = false,
   waiting = false,
   children,
 }: SubmitRowProps<V>) {
@@ -76,11 +79,19 @@ export function SubmitRow<V extends FieldValues>({
     if (presses > 0) place.current?.focus()
   }, [presses])
 
+  const [first] = names.filter(name => form.problems.some(problem => problem.name === name))
+  const lead = (name: FieldPath<V>): void => {
+    form.touch()
+    focusField(fieldId(form.id, name))
+  }
+
   /** Enter in a field presses the button too. What was filled in without an event may be all that was missing. */
   const explain = (event: MouseEvent): void => {
     if (form.status === 'invalid' && reasons.length === 0 && !waiting && form.isComplete()) return
     event.preventDefault()
-    if (form.status !== 'pending') setPresses(count => count + 1)
+    if (form.status === 'pending') return
+    if (leads && first !== undefined && reasons.length === 0) lead(first)
+    else setPresses(count => count + 1)
   }
   return (
     <div className={styles.submit}>

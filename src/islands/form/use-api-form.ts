@@ -70,6 +70,8 @@ export interface ApiForm<V extends FieldValues> extends Omit<ControlForm, 'setVa
   failure: string | undefined
   /** Reads the fields as they are filled in at the moment, and returns whether all are valid. */
   isComplete: () => boolean
+  /** Shows what is wrong beside every field. */
+  touch: () => void
   submit: (event: SubmitEvent<HTMLFormElement>) => void
 }
 
@@ -201,6 +203,10 @@ export function useSending<E extends EndpointShape, V extends FieldValues, O>(
     setValue: form.setValue,
     errorOf: name => errors.under[name] ?? (stateOf(name).touched ? problemOf(name) : undefined),
     stateOf,
+    touch: () => {
+      const asked = problems.map(({ name }) => name as FieldPath<V>).filter(name => labels[name])
+      for (const name of asked) form.setValue(name, form.getValues(name), { shouldTouch: true })
+    },
     submit: event => {
       event.preventDefault()
       if (running.current || isSubmitting || !isComplete()) return

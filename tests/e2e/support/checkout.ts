@@ -1,5 +1,8 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import type { Guest } from './guest.ts'
+import { starts } from './text.ts'
+
+const SOON = 'So bald wie möglich'
 
 /** The payment option of pickup orders. */
 export const COUNTER = 'An der Theke (bar oder Karte)'
@@ -37,7 +40,7 @@ export class CheckoutPage {
     this.email = this.main.getByRole('textbox', { name: 'E-Mail' })
     this.phone = this.main.getByRole('textbox', { name: 'Telefon' })
     this.country = this.main.getByRole('combobox', { name: 'Land' })
-    this.street = this.main.getByRole('textbox', { name: 'Straße und Hausnummer' })
+    this.street = this.main.getByLabel(/^Straße und Hausnummer/)
     this.zipcode = this.main.getByRole('textbox', { name: 'Postleitzahl' })
     this.area = this.main.getByRole('combobox', { name: 'Liefergebiet' })
     this.details = this.main.getByRole('textbox', { name: 'Adresszusatz' })
@@ -55,9 +58,11 @@ export class CheckoutPage {
     this.alert = page.getByRole('dialog')
   }
 
-  /** A radio button: `Lieferung`, `Später`, `Bar bei Lieferung`. */
+  /** A radio button: `Lieferung`, `Später`, `Bar bei Lieferung`, and `So bald wie möglich`, which is followed by an estimate. */
   choice(name: string): Locator {
-    return this.main.getByRole('radio', { name, exact: true })
+    return name === SOON
+      ? this.main.getByRole('radio', { name: starts(SOON) })
+      : this.main.getByRole('radio', { name, exact: true })
   }
 
   /** The amount of one of the totals, such as `Liefergebühr`. */
@@ -88,8 +93,21 @@ export class CheckoutPage {
   }
 
   async fillAddress(address = { street: 'Rykestraße 12', zipcode: '10437' }): Promise<void> {
-    await this.street.fill(address.street)
-    await this.zipcode.fill(address.zipcode)
+    await this.street.fill(`${address.street}, ${address.zipcode}`)
+    await this.street.blur()
+    await expect(this.street).toHaveValue(address.street)
+  }
+
+  /** Asks for another postcode than that of the address, which has been understood. */
+  async fillZipcode(zipcode: string): Promise<void> {
+    if (!(await this.zipcode.isVisible()))
+      await this.main.getByRole('button', { name: 'Postleitzahl ändern' }).click()
+    await this.zipcode.fill(zipcode)
+  }
+
+  /** Opens what few guests say: notes, an invoice, packaging. */
+  async openRest(): Promise<void> {
+    await this.folded('Noch etwas?').click()
   }
 
   /** Fills in what is asked of a takeaway order, which something may still hold back. */

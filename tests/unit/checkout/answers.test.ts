@@ -7,7 +7,7 @@ import { areas, delivery, providers } from './fixtures.ts'
 onPage({ locale: 'de-DE', currency: 'EUR', timeZone: 'Europe/Berlin' })
 
 const t = translateBy(key => key)
-const known = { t, areas, addresses: undefined, providers, price: 20 }
+const known = { t, areas, addresses: undefined, providers, price: 20, soon: 'Now', reusable: true }
 
 test('a folded section says what it holds [R2.203]', () => {
   const values = { ...delivery, name: 'Ada', phone: '030 1', email: 'a@b.de', paymentType: 'cash' }
@@ -19,8 +19,7 @@ test('a folded section says what it holds [R2.203]', () => {
     time: 'Now',
     payment: 'Bar',
     tip: 'No tip',
-    packaging: 'Disposable packaging, reusable on request',
-    notes: 'No notes',
+    rest: 'No notes, Disposable packaging, reusable on request',
   })
 })
 
@@ -37,7 +36,6 @@ test('and so with other answers [R2.203]', () => {
   expect(answersOf(values, known)).toMatchObject({
     time: expect.stringContaining('18:30'),
     tip: expect.stringMatching(/^Tip: 2,00/),
-    packaging: 'Reusable packaging',
-    notes: 'gut durch, Invoice',
+    rest: 'gut durch, Invoice, Reusable packaging',
   })
 })

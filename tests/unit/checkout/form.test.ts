@@ -66,9 +66,9 @@ describe('the checkout form', () => {
       isRequired({ definitions, shape }, name) ? `${name} *` : name,
     )
     expect(marked).toEqual([
-      ...['deliveryType', 'car', 'name *', 'email *', 'phone *', 'addressId'],
+      ...['deliveryType', 'car', 'orderTime', 'deliverAt *', 'name *', 'email *', 'phone *', 'addressId'],
       ...['address.address *', 'address.zipcode *', 'address.areaId *', 'address.extras'],
-      ...['orderTime', 'deliverAt *', 'paymentType *', 'tip', 'tipAmount', 'useProfit', 'notes'],
+      ...['paymentType *', 'tip', 'tipAmount', 'useProfit', 'notes'],
       ...['issueInvoice', 'reusable', 'remember', 'terms *'],
     ])
     const atTable = checkoutFields(areas, { atTable: true })

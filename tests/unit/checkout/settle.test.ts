@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { emptyValues } from '#islands/checkout/checkout-fields.ts'
 import {
   corrections,
-  lastFirst,
+  inOrder,
   orderTypesFor,
   providersFor,
   restored,
@@ -139,6 +139,17 @@ describe('after a reload', () => {
 test('the payment method that was used last is the first to choose from [R2.1570]', () => {
   const ids = providers.map(({ id }) => id)
   const [first = '', second = '', ...others] = ids
-  expect(lastFirst(providers, second).map(({ id }) => id)).toEqual([second, first, ...others])
-  expect(lastFirst(providers, '').map(({ id }) => id)).toEqual(ids)
+  expect(inOrder(providers, second).map(({ id }) => id)).toEqual([second, first, ...others])
+  expect(inOrder(providers, '').map(({ id }) => id)).toEqual(ids)
+})
+
+test('wallets of the browser come before all others but the one that was used last [R2.2542]', () => {
+  const [usual] = providers
+  if (!usual) throw new Error('no payment method')
+  const of = (id: string, name: string) => ({ ...usual, id, name })
+  const all = [of('cash', 'Bar'), of('pay', 'Apple Pay'), of('card', 'Karte')]
+  const ids = (last: string, wallets: string[]) => inOrder(all, last, wallets).map(({ id }) => id)
+  expect(ids('', ['apple pay'])).toEqual(['pay', 'cash', 'card'])
+  expect(ids('card', ['apple pay'])).toEqual(['card', 'pay', 'cash'])
+  expect(ids('', [])).toEqual(['cash', 'pay', 'card'])
 })

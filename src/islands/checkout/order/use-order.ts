@@ -116,7 +116,9 @@ export function useOrder({
   const totals = quote ?? local
   const isWaiting = isComing || data.isRecalled
   const least = toCents(features.minimumOrders[deliveryType] ?? 0, currency)
-  const gap = areaGap(toCents(totals.price, currency), area, currency, items.length > 0 ? least : 0)
+  const below = areaGap(toCents(totals.price, currency), area, currency, items.length > 0 ? least : 0)
+  // A guest may round up to the minimum.
+  const gap = { ...below, toMinimum: Math.max(0, below.toMinimum - tip) }
 
   const reasons: string[] = []
   const sold = useMemo(() => soldLines(items, changed), [items, changed])

@@ -10,9 +10,9 @@ import { areasFor, areByPlace } from '#lib/cart/delivery/areas.ts'
 import { findsPlaces } from '#lib/cart/delivery/finds-places.ts'
 import { $extensions } from '#stores/extensions.ts'
 import { $foundAreas, aboutPlace, foundAt } from '#stores/order/found-areas.ts'
-import styles from '../checkout.module.css'
 import type { CheckoutValues } from '../checkout-fields.ts'
 import { zipcodeProblem } from '../zipcode-problem.ts'
+import fields from './fields.module.css'
 import { GuestAddress } from './guest-address.tsx'
 import { Section } from './sections.tsx'
 
@@ -26,10 +26,10 @@ interface AddressSectionProps {
   instead: ReactNode
 }
 
-/** The delivery address: one field where addresses are searched, else street, zipcode and area, which the zipcode narrows down. */
+/** The delivery address: one field, and those for postcode and area where it is not understood. */
 export function AddressSection({ form, features, areas, instead }: AddressSectionProps) {
   const t = useT()
-  const canSearch = findsPlaces({ ...features, extensions: useStore($extensions) })
+  const searches = findsPlaces({ ...features, extensions: useStore($extensions) })
   const { zipcode } = form.values.address
   const byPlace = areByPlace(areas)
   const found = foundAt(useStore($foundAreas), zipcode)
@@ -48,16 +48,8 @@ export function AddressSection({ form, features, areas, instead }: AddressSectio
   )
   return (
     <Section title={t('Delivery address')}>
-      <div className={styles.fields}>
-        {canSearch ? (
-          <GuestAddress form={form} areas={areas} isAsking={byPlace && !isAnswered} area={area} />
-        ) : (
-          <Fields
-            form={form}
-            names={['address.address', 'address.zipcode', 'address.areaId']}
-            slots={{ 'address.areaId': area }}
-          />
-        )}
+      <div className={fields.fields}>
+        <GuestAddress {...{ form, areas, searches, area }} isAsking={byPlace && !isAnswered} />
         <Fields form={form} names={['address.extras']} />
         {byPlace && (
           <Suspense>

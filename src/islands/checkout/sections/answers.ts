@@ -14,24 +14,37 @@ interface Known {
   t: Translate
   addresses: Address[] | undefined
   providers: PaymentProvider[]
+  /** When an order for as soon as possible can be had, as the guest reads it. */
+  soon: string
+  /** Whether reusable packaging can be chosen. */
+  reusable: boolean
   /** The price of the items, in the main unit. */
   price: number
 }
 
 /** What each section holds, in one line. */
 export function answersOf(values: CheckoutValues, known: Known): Record<SectionName, string> {
-  const { t, providers } = known
-  const { name, email, phone, notes, issueInvoice } = values
+  const { t, providers, soon } = known
+  const { name, email, phone } = values
   return {
     orderType: orderTypeName(values.deliveryType, t),
     contact: joined([name, phone, email]),
     address: addressOf(values, known),
-    time: values.orderTime === 'now' ? t('Now') : timeOf(values.deliverAt),
+    time: values.orderTime === 'now' ? soon : timeOf(values.deliverAt),
     payment: providers.find(({ id }) => id === values.paymentType)?.name ?? '',
     tip: tipOf(values, known),
-    packaging: values.reusable ? t('Reusable packaging') : t('Disposable packaging, reusable on request'),
-    notes: joined([notes.trim() || t('No notes'), issueInvoice ? t('Invoice') : '']),
+    rest: restOf(values, known),
   }
+}
+
+function restOf({ notes, issueInvoice, reusable }: CheckoutValues, known: Known): string {
+  const { t } = known
+  const packaging = reusable ? t('Reusable packaging') : t('Disposable packaging, reusable on request')
+  return joined([
+    notes.trim() || t('No notes'),
+    issueInvoice ? t('Invoice') : '',
+    known.reusable ? packaging : '',
+  ])
 }
 
 function addressOf({ address, addressId }: CheckoutValues, { addresses }: Known): string {

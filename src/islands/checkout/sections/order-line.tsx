@@ -29,7 +29,7 @@ export function OrderLine({ orderType, zipcode, areas, open, waiting }: OrderLin
   const found = foundAt(useStore($foundAreas), zipcode)
   return (
     <p className={styles.terms} role="status" aria-busy={waiting}>
-      {rulesOf(orderType).isDelivered && (
+      {rulesOf(orderType).isDelivered && zipcode !== '' && (
         <span>{areaLine(areaTexts(t), found ?? areas, zipcode, config)}</span>
       )}{' '}
       <span>{timeLine({ ...timeTexts(t), orderType, type: orderTypeName(orderType, t) }, open, config)}</span>

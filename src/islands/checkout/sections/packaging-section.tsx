@@ -6,19 +6,19 @@ import { formatPrice } from '#lib/i18n/format.ts'
 import { reusableNote } from '#lib/i18n/reusable-note.ts'
 import { pageConfig } from '#lib/routing/page-config.ts'
 import type { CheckoutValues } from '../checkout-fields.ts'
-import { Section } from './sections.tsx'
 
-interface PackagingSectionProps {
+interface PackagingProps {
   form: ApiForm<CheckoutValues>
   features: Features
 }
 
 /** The offer of reusable packaging (§ 33 VerpackG), or to fill guests' own containers (§ 34 VerpackG). */
-export function PackagingSection({ form, features: { reusable, reusableDeposit } }: PackagingSectionProps) {
+export function Packaging({ form, features: { reusable, reusableDeposit } }: PackagingProps) {
   const t = useT()
   if (!reusable) return null
   return (
-    <Section title={t('Packaging')}>
+    <div>
+      <h3>{t('Packaging')}</h3>
       <p>{t(reusableNote[reusable])}</p>
       {reusable === 'offer' && (
         <>
@@ -30,6 +30,6 @@ export function PackagingSection({ form, features: { reusable, reusableDeposit }
           )}
         </>
       )}
-    </Section>
+    </div>
   )
 }

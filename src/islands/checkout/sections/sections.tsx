@@ -10,22 +10,38 @@ import { orderTypeName } from '#lib/i18n/order-type-name.ts'
 import { pageConfig } from '#lib/routing/page-config.ts'
 import styles from '../checkout.module.css'
 import type { CheckoutValues } from '../checkout-fields.ts'
+import fields from './fields.module.css'
 import { OrderTypeIcon, PaymentIcon } from './icons.tsx'
 
 type Form = { form: ApiForm<CheckoutValues> }
 
+interface SectionProps {
+  title: string
+  /** Without a visible heading and a card, where what follows says what it is. */
+  quiet?: boolean
+  children: ReactNode
+}
+
 /** A section of the form with a heading. */
-export function Section({ title, children }: { title: string; children: ReactNode }) {
+export function Section({ title, quiet = false, children }: SectionProps) {
   return (
-    <section className={`card ${styles.section}`}>
-      <h2 tabIndex={-1}>{title}</h2>
+    <section className={`card ${styles.section} ${quiet ? styles.bare : ''}`}>
+      <h2 tabIndex={-1} className={quiet ? 'visually-hidden' : undefined}>
+        {title}
+      </h2>
       {children}
     </section>
   )
 }
 
-/** How the guest gets the order. */
-export function OrderTypeSection({ form, orderTypes }: Form & { orderTypes: OrderType[] }) {
+interface OrderTypeProps extends Form {
+  orderTypes: OrderType[]
+  /** What holds for the chosen one. */
+  children?: ReactNode
+}
+
+/** How the guest gets the order, in one row. */
+export function OrderTypeSection({ form, orderTypes, children }: OrderTypeProps) {
   const t = useT()
   const choices = orderTypes.map(orderType => ({
     value: orderType,
@@ -33,20 +49,21 @@ export function OrderTypeSection({ form, orderTypes }: Form & { orderTypes: Orde
     icon: <OrderTypeIcon orderType={orderType} />,
   }))
   return (
-    <Section title={t('How would you like to get your order?')}>
-      <ChoiceField form={form} name="deliveryType" choices={choices} quiet />
+    <Section title={t('How would you like to get your order?')} quiet>
+      <ChoiceField form={form} name="deliveryType" choices={choices} look="marks" quiet />
       <Fields form={form} names={['car']} />
+      {children}
     </Section>
   )
 }
 
-/** The visitor's contact data. */
-export function ContactSection({ form }: Form) {
+/** The visitor's contact data; one who is remembered says here no longer to be. */
+export function ContactSection({ form, known }: Form & { known: boolean }) {
   const t = useT()
   return (
     <Section title={t('Your contact details')}>
-      <div className={styles.fields}>
-        <Fields form={form} names={['name', 'email', 'phone', 'remember']} />
+      <div className={fields.fields}>
+        <Fields form={form} names={['name', 'email', 'phone', ...(known ? (['remember'] as const) : [])]} />
       </div>
     </Section>
   )
@@ -58,7 +75,7 @@ interface PaymentProps extends Form {
   usable: PaymentProvider[]
 }
 
-/** The payment methods, with an icon or the provider's name for each. One that cannot be chosen now says why. */
+/** The payment methods as a row of marks, with an icon or the provider's name for each. One that cannot be chosen now says why. */
 export function PaymentSection({ form, methods, usable }: PaymentProps) {
   const t = useT()
   const whyNot = ({ down, minimum = 0 }: PaymentProvider): string =>
@@ -82,6 +99,7 @@ export function PaymentSection({ form, methods, usable }: PaymentProps) {
           name="paymentType"
           choices={choices}
           hint={isOut ? t('Please try again in a few minutes.') : undefined}
+          look="marks"
           quiet
         />
       ) : (
@@ -91,12 +109,13 @@ export function PaymentSection({ form, methods, usable }: PaymentProps) {
   )
 }
 
-/** Notes for the kitchen, and consent to the terms unless that is asked for elsewhere. */
-export function NotesSection({ form, terms }: Form & { terms: boolean }) {
+/** What few guests say: notes for the kitchen, an invoice, and what else is passed. */
+export function RestSection({ form, children }: Form & { children: ReactNode }) {
   const t = useT()
   return (
     <Section title={t('Anything else?')}>
-      <Fields form={form} names={['notes', 'issueInvoice', ...(terms ? (['terms'] as const) : [])]} />
+      <Fields form={form} names={['notes', 'issueInvoice']} />
+      {children}
     </Section>
   )
 }

@@ -5,6 +5,7 @@ import { tableHref } from '#lib/routing/table-href.ts'
 import { readTableSession } from '#stores/order/table-session.ts'
 import styles from '../checkout.module.css'
 import type { CheckoutValues } from '../checkout-fields.ts'
+import fields from './fields.module.css'
 import { Section } from './sections.tsx'
 
 /** Where the order is brought to, which a scanned code has said already. */
@@ -23,7 +24,7 @@ export function TableContactSection({ form }: { form: ApiForm<CheckoutValues> })
   return (
     <Section title={t('Your contact details')}>
       <p>{t('You can leave this empty. With an e-mail address you get a confirmation.')}</p>
-      <div className={styles.fields}>
+      <div className={fields.fields}>
         <Fields form={form} names={['name', 'email']} />
       </div>
     </Section>

@@ -1,8 +1,6 @@
 import { useState } from 'react'
 import type { OpenState } from '#contract/hours/hours.ts'
 import { byDay, pausedUntil } from '#contract/hours/open-times.ts'
-import { ChoiceField } from '#islands/form/choice-field.tsx'
-import { DayTime } from '#islands/form/day-time.tsx'
 import type { ApiForm } from '#islands/form/use-api-form.ts'
 import { useT } from '#islands/ui/hooks/use-t.ts'
 import type { TimedDish } from '#lib/cart/timed-dishes.ts'
@@ -16,10 +14,13 @@ import type { CheckoutValues } from '../checkout-fields.ts'
 import { type Offer, takesNow } from '../settle.ts'
 import { timesFor } from '../times.ts'
 import { Section } from './sections.tsx'
+import { TimeChoice } from './time-choice.tsx'
 
 interface TimeSectionProps {
   form: ApiForm<CheckoutValues>
   open: OpenState
+  /** When an order for as soon as possible can be had, as the guest reads it. */
+  soon: string
   offer: Pick<Offer, 'now' | 'pauses' | 'closed' | 'times'>
   /** The next free time after the requested one was rejected. */
   next: string | undefined
@@ -28,7 +29,7 @@ interface TimeSectionProps {
 }
 
 /** The time of the order: now while the restaurant is open, or a later day and time. */
-export function TimeSection({ form, open, offer, next, timed }: TimeSectionProps) {
+export function TimeSection({ form, open, soon, offer, next, timed }: TimeSectionProps) {
   const t = useT()
   const { deliveryType, deliverAt } = form.values
   const type = orderTypeName(deliveryType, t)
@@ -39,10 +40,7 @@ export function TimeSection({ form, open, offer, next, timed }: TimeSectionProps
   const gone = useGoneTime(deliverAt, times)
   const minutes = open.live?.extraMinutes ?? 0
   const laterOnly = open.live?.laterOnly ?? false
-  const choices = [
-    ...(takesNow(offer, deliveryType) ? [{ value: 'now', label: t('Now') }] : []),
-    ...(days.length > 0 ? [{ value: 'later', label: t('Later') }] : []),
-  ]
+  const now = takesNow(offer, deliveryType) ? soon : undefined
   const opens = closedType ? closedType.opens : open.nextOpen
   const closed = opens
     ? t('We are closed right now and will open again on {time}.', {
@@ -50,7 +48,7 @@ export function TimeSection({ form, open, offer, next, timed }: TimeSectionProps
       })
     : t('We are closed right now.')
   return (
-    <Section title={t('When would you like it?')}>
+    <Section title={t('When would you like it?')} quiet>
       {!open.isOpenNow && <p className={styles.notice}>{closed}</p>}
       <div role="status">
         {open.isOpenNow && closedType?.opens && (
@@ -92,15 +90,12 @@ export function TimeSection({ form, open, offer, next, timed }: TimeSectionProps
       ))}
       {timed.length > 0 && (
         <p className={styles.notice}>
-          {choices.length > 0
+          {now !== undefined || days.length > 0
             ? t('You can choose among the times at which all of your order is available.')
             : t('There is no time at which all of your order is available. Please take something out.')}
         </p>
       )}
-      <ChoiceField form={form} name="orderTime" choices={choices} quiet />
-      {form.values.orderTime === 'later' && days.length > 0 && (
-        <DayTime form={form} name="deliverAt" days={days} />
-      )}
+      <TimeChoice form={form} now={now} days={days} />
       {next && form.values.deliverAt === '' && (
         <p className={styles.notice} role="status">
           {t('The next free time is {time}.', { time: formatDateTime(next, pageConfig()) })}

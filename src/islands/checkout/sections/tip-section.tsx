@@ -29,14 +29,10 @@ export function TipSection({ form, percents, price }: TipSectionProps) {
       note: formatPrice(fromCents(amount, config.currency), config),
     }
   })
-  const choices = [
-    { value: '', label: t('No tip') },
-    ...presets,
-    { value: OWN_TIP, label: t('Another amount') },
-  ]
+  const choices = [{ value: '', label: t('None') }, ...presets, { value: OWN_TIP, label: t('Other') }]
   return (
     <Section title={t('Tip')}>
-      <ChoiceField form={form} name="tip" choices={choices} quiet short />
+      <ChoiceField form={form} name="tip" choices={choices} look="chips" quiet />
       {form.values.tip === OWN_TIP && (
         <FormField
           form={form}

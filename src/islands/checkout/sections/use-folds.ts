@@ -10,11 +10,10 @@ const fieldsOf = {
   time: ['orderTime', 'deliverAt'],
   payment: ['paymentType'],
   tip: ['tip', 'tipAmount'],
-  packaging: ['reusable'],
-  notes: ['notes', 'issueInvoice'],
+  rest: ['notes', 'issueInvoice', 'reusable'],
 } as const
 export type SectionName = keyof typeof fieldsOf
-const names = Object.keys(fieldsOf) as SectionName[]
+export const sectionNames = Object.keys(fieldsOf) as SectionName[]
 
 export interface Folds {
   isFolded: (name: SectionName) => boolean
@@ -27,10 +26,12 @@ export interface Folds {
  */
 export function useFolds(
   form: Pick<ApiForm<CheckoutValues>, 'stateOf'>,
-  { folding, unsettled }: { folding: boolean; unsettled: SectionName[] },
+  { folded, unsettled }: { folded: readonly SectionName[]; unsettled: SectionName[] },
 ): Folds {
-  const [opened, setOpened] = useState<readonly SectionName[]>(folding ? [] : names)
-  const wrong = names.filter(
+  const [opened, setOpened] = useState<readonly SectionName[]>(() =>
+    sectionNames.filter(name => !folded.includes(name)),
+  )
+  const wrong = sectionNames.filter(
     name => !opened.includes(name) && (unsettled.includes(name) || hasProblem(form, fieldsOf[name])),
   )
   const all = wrong.length > 0 ? [...opened, ...wrong] : opened

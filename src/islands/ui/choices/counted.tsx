@@ -31,10 +31,16 @@ export function Counted({ count, least, most, included, left }: CountedProps & {
     : count > 0 && t('{count} chosen', { count })
   return (
     <>
-      <span className={styles.optional}>{wanted.join(', ')}</span>
-      {wanted[0] && said ? ' · ' : ' '}
-      <span role="status" className={open ? (tried || left ? styles.needed : styles.optional) : styles.done}>
-        {said}
+      <span className={styles.optional}>{wanted.join(', ')}</span>{' '}
+      <span className={styles.count}>
+        <span
+          role="status"
+          className={
+            open ? (tried || left ? styles.needed : styles.optional) : said ? styles.done : undefined
+          }
+        >
+          {said}
+        </span>
       </span>
     </>
   )

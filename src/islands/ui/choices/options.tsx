@@ -92,6 +92,8 @@ export interface CheckOptionsProps<O extends NamedOption> {
   chosen: O[]
   required: boolean
   costs: (option: O) => Cents
+  /** How often a chosen option is in the price of the dish. */
+  included: (option: O) => number
   /** Whether no more may be chosen. */
   full: boolean
   /** How often an option is chosen, where that may be more than once. */
@@ -108,12 +110,22 @@ export function CheckOptions<O extends NamedOption>({
   chosen,
   required,
   costs,
+  included,
   full,
   countOf,
   onToggle,
 }: CheckOptionsProps<O>) {
+  const t = useT()
   const { delta } = usePrice()
   const name = useId()
+  /** What it costs, or that it does not: of several times, some may be in the price. */
+  const priceOf = (option: O): string => {
+    const free = included(option)
+    const price = delta(costs(option))
+    if (free === 0 || price === '') return price
+    const isWhole = free >= (countOf(option)?.value ?? 1)
+    return isWhole ? t('in the price') : `${price}, ${t('{count} of them in the price', { count: free })}`
+  }
   return options.map((option, index) => (
     <Choice
       key={option.id}
@@ -121,7 +133,7 @@ export function CheckOptions<O extends NamedOption>({
       name={name}
       required={required && index === 0 && chosen.length === 0}
       label={option.name}
-      price={delta(costs(option))}
+      price={priceOf(option)}
       checked={chosen.includes(option)}
       soldOut={isSoldOut(option)}
       full={full}

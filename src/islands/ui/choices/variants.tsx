@@ -2,7 +2,7 @@ import type { ComponentType } from 'react'
 import { type Cents, toCents } from '#contract/kit/money.ts'
 import type { AnyOption, AnyVariant, Menu } from '#contract/menu/catalogue.ts'
 import type { OptionChoice, SlotChoice } from '#contract/menu/choices/cart-line.ts'
-import { countAll, countOf, leastOf, mostOf } from '#contract/menu/choices/counts.ts'
+import { countAll, countOf, leastOf, mostOf, paidOf } from '#contract/menu/choices/counts.ts'
 import { menuOf, picksOf } from '#contract/menu/choices/options.ts'
 import {
   countOption,
@@ -62,7 +62,9 @@ interface FieldProps {
 function VariantField({ variant, value, onChange, slots }: FieldProps) {
   const chosen = variant.options.filter(option => isPicked(value, option))
   const picks = picksOf(value)
-  const count = countAll(chosen.map(option => ({ count: countOf(option, picks) })))
+  const taken = chosen.map(option => ({ option, count: countOf(option, picks) }))
+  const count = countAll(taken)
+  const paid = paidOf(variant, taken)
   const least = leastOf(variant)
   const left = (variant.max ?? Number.POSITIVE_INFINITY) - count
   const counted = variant.type === 'checkbox' && (least > 1 || variant.max || variant.included)
@@ -80,6 +82,7 @@ function VariantField({ variant, value, onChange, slots }: FieldProps) {
           chosen={chosen}
           required={least > 0}
           costs={costOf}
+          included={option => countOf(option, picks) - (paid.get(option) ?? countOf(option, picks))}
           full={left <= 0}
           countOf={option => {
             const most = mostOf(option)

@@ -22,16 +22,32 @@ export interface StepsProps {
   costs?: ((index: number, product: SlotProduct) => string) | undefined
 }
 
-/** The slots of a combo as steps: one is open, the others are folded to what they hold. After the last one all are. */
+/**
+ * The slots of a combo as steps: one is open, the others are folded to what they hold. After the last one all are. A dish that asks
+ * for nothing more goes on to the next step by itself.
+ */
 export function Steps({ menu, value, problems, folded, onChange, costs }: StepsProps) {
   const t = useT()
   const steps = menu.items.length
   const [at, setAt] = useState(folded ? steps : 0)
   const list = useRef<HTMLOListElement>(null)
   const moved = useRef(false)
+  const [seen, setSeen] = useState(at)
+  // The arrow keys of a radio group choose on their way, so only a pointer goes on.
+  const isPointed = useRef(false)
   const go = (to: number) => {
     moved.current = true
     setAt(to)
+    setSeen(last => Math.max(last, to))
+  }
+  const lacks = (index: number): boolean =>
+    problems.some(({ field }) => `${field}.`.startsWith(`items.${index}.`))
+  /** Goes to the next step that nobody has seen, or back from one that was changed to what is missing, if anything is. */
+  const goOn = (from: number): void => {
+    const next = from + 1
+    const isNew = next > seen && next < steps
+    const open = menu.items.findIndex((_, index) => index !== from && lacks(index))
+    go(isNew || open === -1 ? Math.max(seen, next) : open)
   }
   // biome-ignore lint/correctness/useExhaustiveDependencies: the focus follows the step
   useEffect(() => {
@@ -43,6 +59,7 @@ export function Steps({ menu, value, problems, folded, onChange, costs }: StepsP
     const product = menu.items[index]?.products.find(each => each.id === id)
     const optionIds = keepPicks(product?.variants ?? [], []) as PlainOptionChoice[]
     change(index, { productId: product?.id, extras: [], optionIds })
+    if (isPointed.current && !asksMore(product)) goOn(index)
   }
 
   return (
@@ -50,12 +67,28 @@ export function Steps({ menu, value, problems, folded, onChange, costs }: StepsP
       {menu.items.map((slot, index) => {
         const choice = value[index]
         const product = slot.products.find(each => each.id === choice?.productId)
-        const lacks = problems.some(({ field }) => `${field}.`.startsWith(`items.${index}.`))
         const key = slot.id ?? index
         if (index !== at)
-          return <FoldedSlot key={key} slot={slot} product={product} lacks={lacks} onOpen={() => go(index)} />
+          return (
+            <FoldedSlot
+              key={key}
+              slot={slot}
+              product={product}
+              lacks={lacks(index)}
+              onOpen={() => go(index)}
+            />
+          )
         return (
-          <li key={key} data-open-step>
+          <li
+            key={key}
+            data-open-step
+            onPointerDown={() => {
+              isPointed.current = true
+            }}
+            onKeyDown={() => {
+              isPointed.current = false
+            }}
+          >
             <OpenSlot
               slot={slot}
               product={product}
@@ -75,6 +108,10 @@ export function Steps({ menu, value, problems, folded, onChange, costs }: StepsP
     </ol>
   )
 }
+
+/** Whether there is something to choose besides the dish itself. */
+const asksMore = (product: SlotProduct | undefined): boolean =>
+  product !== undefined && product.extras.length + product.variants.length > 0
 
 /** Focuses what is chosen in the open step, or its first choice; without an open step, the button that adds the combo. */
 function focusStep(list: HTMLElement): void {

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { useEffect } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import type { Order } from '#contract/orders/orders.ts'
 import { pageConfig } from '#lib/routing/page-config.ts'
 import { telephone } from '#lib/routing/telephone.ts'
@@ -9,8 +9,14 @@ import { useT } from '../hooks/use-t.ts'
 import styles from './order.module.css'
 import { isToCollect } from './order-progress.ts'
 
+interface OrderContactProps {
+  order: Order
+  /** What else a guest can do meanwhile. */
+  children?: ReactNode
+}
+
 /** How to reach the restaurant about an order, and the way there for orders to collect. */
-export function OrderContact({ order }: { order: Order }) {
+export function OrderContact({ order, children }: OrderContactProps) {
   const t = useT()
   const features = useStore($features)
   useEffect(() => {
@@ -34,6 +40,7 @@ export function OrderContact({ order }: { order: Order }) {
             {t('Map and directions')}
           </a>
         )}
+        {children}
       </p>
     </div>
   )

@@ -8,6 +8,7 @@ import { pageConfig } from '#lib/routing/page-config.ts'
 import { useT } from '../hooks/use-t.ts'
 import { OrderedLine } from '../lines/ordered-line.tsx'
 import { Totals } from '../lines/totals.tsx'
+import { Install } from './install.tsx'
 import styles from './order.module.css'
 import { OrderContact } from './order-contact.tsx'
 import { OrderFacts, OrderStatus, OrderTimes } from './order-facts.tsx'
@@ -17,6 +18,7 @@ import { OrderSteps } from './order-steps.tsx'
 import { lineOf, nameOf } from './ordered.ts'
 import { stateText } from './status-badge.tsx'
 import { useStateTitle } from './use-state-title.ts'
+import { AddToCalendar, WhatNext } from './what-next.tsx'
 
 interface OrderViewProps {
   order: Order
@@ -38,13 +40,17 @@ export function OrderView({ order, title, actions }: OrderViewProps) {
         <h2 className={styles.state}>{failed ?? title ?? headingOf(order, t)}</h2>
         <OrderSteps order={order} />
         <OrderStatus order={order} />
+        <WhatNext order={order} />
         {order.status === 'pending_approval' && (
           <p>
             {answerText(order, t)} {t('As soon as the restaurant answers, you will see it here.')}
           </p>
         )}
         <OrderFacts order={order} />
-        <OrderContact order={order} />
+        <OrderContact order={order}>
+          <AddToCalendar order={order} />
+          <Install />
+        </OrderContact>
         {failed && (
           <p>
             <a className="button button--primary" href={pageConfig().paths.home}>

@@ -1,10 +1,14 @@
+import { useStore } from '@nanostores/react'
 import { Suspense, useEffect, useState, useSyncExternalStore } from 'react'
 import { endpoints } from '#contract/api/endpoints.ts'
 import { fieldTexts } from '#contract/kit/texts.ts'
+import type { Order } from '#contract/orders/orders.ts'
 import { useT } from '#islands/ui/hooks/use-t.ts'
+import { lazyComponent } from '#islands/ui/lazy.ts'
 import { useLoaded } from '#islands/ui/loaded.ts'
 import { Arrival } from '#islands/ui/order/arrival.tsx'
 import { OrderView } from '#islands/ui/order/order-view.tsx'
+import { againOf } from '#islands/ui/order/ordered.ts'
 import { UnreadOrder } from '#islands/ui/order/unread-order.tsx'
 import { useWatchedOrder } from '#islands/ui/order/use-watched-order.ts'
 import { ApiError } from '#lib/api/errors.ts'
@@ -12,10 +16,13 @@ import { readFragment, watchFragment } from '#lib/routing/fragment.ts'
 import { pageConfig } from '#lib/routing/page-config.ts'
 import { tableHref } from '#lib/routing/table-href.ts'
 import { api } from '#stores/api.ts'
+import { $extensions } from '#stores/extensions.ts'
 import { loadUser } from '#stores/load-user.ts'
 import { readTableSession } from '#stores/order/table-session.ts'
 import { $user } from '#stores/user.ts'
 import styles from './order-status.module.css'
+
+const OrderAgain = lazyComponent(async () => (await import('./order-again.tsx')).OrderAgain)
 
 /** A guest's order, accessible with the key in the URL's fragment. */
 export function OrderStatus() {
@@ -33,13 +40,14 @@ function Status({ orderKey }: { orderKey: string }) {
     ask: signal => api(endpoints.getOrderStatus, { params: { key: orderKey } }, { signal }),
     events: { path: '/orders/{key}/events', params: { key: orderKey } },
   })
+  const repeats = useStore($extensions).has('order-again')
   useLoaded(order !== undefined || error !== undefined || orderKey === '')
   if (order) {
     const tell = () => api(endpoints.tellArrival, { params: { key: orderKey } })
     const actions = (
       <>
         <Arrival order={order} tell={tell} />
-        {order.table && <OrderMore />}
+        {order.table ? <OrderMore /> : repeats && <Again order={order} />}
       </>
     )
     return <OrderView order={order} actions={actions} />
@@ -58,6 +66,15 @@ function Status({ orderKey }: { orderKey: string }) {
     </UnreadOrder>
   )
 }
+
+/** What was ordered is put into a cart again, which checkout shows. */
+const Again = ({ order }: { order: Order }) => (
+  <Suspense fallback={null}>
+    <OrderAgain {...againOf(order)} onUnchanged={toCheckout} onChanged={toCheckout} />
+  </Suspense>
+)
+
+const toCheckout = (): void => location.assign(pageConfig().paths.checkout)
 
 /** Reserves the height of an order, to avoid a layout shift. */
 const Waiting = () => <div className={styles.waiting} aria-hidden="true" />

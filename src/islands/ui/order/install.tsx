@@ -1,0 +1,32 @@
+import { useEffect, useState } from 'react'
+import { Button } from '../button.tsx'
+import { useT } from '../hooks/use-t.ts'
+
+/** What browsers offer where a page can be installed. */
+interface InstallOffer extends Event {
+  prompt: () => Promise<unknown>
+}
+
+const isOffer = (event: Event): event is InstallOffer => 'prompt' in event
+
+/** Offers to install the shop as an app, where the browser does. */
+export function Install() {
+  const t = useT()
+  const [offer, setOffer] = useState<InstallOffer>()
+  useEffect(() => {
+    const keep = (event: Event): void => {
+      if (!isOffer(event)) return
+      event.preventDefault()
+      setOffer(event)
+    }
+    const done = (): void => setOffer(undefined)
+    addEventListener('beforeinstallprompt', keep)
+    addEventListener('appinstalled', done)
+    return () => {
+      removeEventListener('beforeinstallprompt', keep)
+      removeEventListener('appinstalled', done)
+    }
+  }, [])
+  if (!offer) return null
+  return <Button onClick={() => void offer.prompt()}>{t('Install as an app')}</Button>
+}
