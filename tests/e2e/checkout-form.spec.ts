@@ -198,6 +198,13 @@ test('a new guest fills in the form, and sees in time what is missing, what is w
     await checkout.fillZipcode('10439')
     await expect(checkout.main).toContainText('Noch 0,10 € bis zum Mindestbestellwert für Ihr Gebiet')
     await expect(checkout.submit).toBeDisabled()
+    await test.step('or rounds up to it as a tip [R5.2541]', async () => {
+      await checkout.main.getByRole('button', { name: /^Auf 18,00\s€ aufrunden$/ }).click()
+      await expect(checkout.sum('Trinkgeld')).toHaveText(euro(10))
+      await expect(checkout.submit).toBeEnabled()
+      await checkout.choice('Keins').check()
+      await expect(checkout.submit).toBeDisabled()
+    })
     await checkout.choice('Abholung').check()
     await expect(checkout.choice('Bar bei Lieferung')).toHaveCount(0)
     await checkout.choice(COUNTER).check()

@@ -52,6 +52,8 @@ test('the combos are listed on home, and are put together there step by step', a
   await test.step('opens the step whose choice is still missing [R2.182]', async () => {
     await productDialog.fillSlot('Pizza vom Blech', 'Pizza Margherita')
     await productDialog.fillSlot('Getränk', 'Cola')
+    await test.step('and goes on by itself from one that asks for nothing more [R2.2543]', () =>
+      expect(productDialog.question('Salat')).toBeVisible())
     await productDialog.fillSlot('Salat', 'Gemischter Salat')
     await productDialog.step('Getränk').click()
     await expect(productDialog.step('Salat')).toHaveAccessibleName(/erforderlich$/)
