@@ -15,7 +15,7 @@ afterAll(() => shop.close())
 test('a tip counts towards the minimum order, in quote and order [R5.2541]', async () => {
   await setSettings(shop, { MINIMUM_ORDER: '5.90' })
   const [line] = [cola()]
-  const missing = 590 - toCents(line.price, 'EUR')
+  const missing = 590 - toCents(line.price ?? 0, 'EUR')
   const refusedWith = async (tip: number) => {
     const cart = { ...cartOf([line]), tip: tip / 100 }
     const { refused = [] } = await call(shop, endpoints.getQuote, {

@@ -85,7 +85,7 @@ test('a form that was drawn from what was said before waits for what is said now
   const guest = newGuest()
   const checkout = new CheckoutPage(page)
   const failure = page.getByRole('alert').filter({ hasText: 'Die Kasse lässt sich gerade nicht öffnen' })
-  const terms = checkout.main.getByRole('status').filter({ hasText: 'Minuten' })
+  const terms = checkout.main.getByRole('radiogroup', { name: 'Zeitpunkt' }).locator('[aria-busy]')
   const totals = checkout.main.locator('dl').filter({ hasText: 'Gesamtbetrag' })
   const waits = async (busy: boolean): Promise<void> => {
     for (const each of [terms, totals, checkout.submit])

@@ -84,6 +84,8 @@ test('the link to earlier orders costs a page nothing; a filled cart is asked ab
 
   await test.step('the cart keeps what is in it, and both are asked about [R2.201]', async () => {
     await again(page).click()
+    await test.step('with its sum of today [R2.2549]', () =>
+      expect(sheet(page).getByText('Heute 7,50 €')).toBeVisible())
     await sheet(page).getByRole('button', { name: 'Noch einmal bestellen' }).click()
     await page
       .getByRole('dialog', { name: 'Ihr Warenkorb ist nicht leer' })

@@ -98,7 +98,7 @@ export function CheckoutForm({ data: loaded, ...props }: CheckoutProps) {
         )}
         {asksTime && (
           <Fold {...fold('time', t('Order time'))}>
-            <TimeSection {...{ form, open, soon, offer, timed }} next={nextTime} />
+            <TimeSection {...{ form, open, soon, offer, timed }} next={nextTime} waiting={isRecalled} />
           </Fold>
         )}
         <Fold {...fold('contact', t('Your contact details'))}>

@@ -6,7 +6,7 @@ export function CheckoutSkeleton() {
   return (
     <div className={styles.layout} aria-hidden="true">
       <div className={styles.sections}>
-        {['glance', 'way', 'contact', 'address', 'time', 'payment'].map(part => (
+        {['glance', 'way', 'time', 'contact', 'address', 'payment', 'tip'].map(part => (
           <div key={part} className={blanks.blank} data-part={part} />
         ))}
       </div>

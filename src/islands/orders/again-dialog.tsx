@@ -1,3 +1,4 @@
+import { useStore } from '@nanostores/react'
 import { useId } from 'react'
 import { endpoints } from '#contract/api/endpoints.ts'
 import { limits } from '#contract/kit/limits.ts'
@@ -6,12 +7,14 @@ import { Dialog } from '#islands/ui/dialog.tsx'
 import { ErrorNotice } from '#islands/ui/error-notice.tsx'
 import { useRequest } from '#islands/ui/hooks/use-request.ts'
 import { useT } from '#islands/ui/hooks/use-t.ts'
+import { useQuote } from '#islands/ui/use-quote.ts'
 import { Waiting } from '#islands/ui/waiting.tsx'
 import { guestOrders } from '#lib/cart/remembered.ts'
 import { formatShortDateTime } from '#lib/i18n/dates.ts'
 import { formatPrice } from '#lib/i18n/format.ts'
 import { pageConfig } from '#lib/routing/page-config.ts'
 import { api } from '#stores/api.ts'
+import { $extensions } from '#stores/extensions.ts'
 import { loadUser } from '#stores/load.ts'
 import { closeModal } from '#stores/modal-link.ts'
 import { $orderChoice } from '#stores/order/order-choice.ts'
@@ -42,7 +45,8 @@ export function AgainDialog() {
 
 function PreviousOrderCard({ order }: { order: PreviousOrder }) {
   const id = useId()
-  const { at, deliveryType, price, lines, gone } = order
+  const { at, lines, gone, deliveryType } = order
+  const sum = useSumNow(order)
   const toCheckout = (): void => location.assign(pageConfig().paths.checkout)
   return (
     <li className={`card ${styles.past}`}>
@@ -51,7 +55,7 @@ function PreviousOrderCard({ order }: { order: PreviousOrder }) {
       </p>
       <p className={styles.row}>
         <span className={styles.when}>{formatShortDateTime(at, pageConfig())}</span>
-        <strong>{formatPrice(price, pageConfig())}</strong>
+        <strong>{sum}</strong>
       </p>
       <OrderAgain
         lines={lines}
@@ -65,6 +69,22 @@ function PreviousOrderCard({ order }: { order: PreviousOrder }) {
       />
     </li>
   )
+}
+
+/** What the order costs today, as the server says; what it has cost where that is not known. */
+function useSumNow({ lines, deliveryType, price }: PreviousOrder): string {
+  const t = useT()
+  const quotes = useStore($extensions).has('quote')
+  const asked = {
+    cart: { items: [...lines] },
+    orderTime: 'now' as const,
+    ...(deliveryType && { deliveryType }),
+  }
+  const { quote } = useQuote(quotes ? asked : undefined, undefined)
+  if (!quote) return formatPrice(price, pageConfig())
+  const amount = formatPrice(quote.total, pageConfig())
+  const isDelivered = deliveryType !== undefined && rulesOf(deliveryType).isDelivered
+  return isDelivered ? t('Today {amount}, without delivery', { amount }) : t('Today {amount}', { amount })
 }
 
 /** Preselects that order's type for the next order. */

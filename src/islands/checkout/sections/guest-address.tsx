@@ -105,8 +105,6 @@ export function GuestAddress({ form, areas, searches, isAsking, area }: GuestAdd
   const isUnderstood = zipcode !== '' && (areaId !== '' || isAsking)
   const hasProblem = ['address.zipcode', 'address.areaId'].some(name => form.errorOf(name) !== undefined)
   const showsParts = asksParts || (zipcode !== '' && !isUnderstood) || hasProblem
-  // They stay while somebody types in them.
-  if (showsParts && !asksParts) setAsksParts(true)
   const name = areas.find(({ id }) => id === areaId)?.name
   return (
     <>
@@ -127,11 +125,18 @@ export function GuestAddress({ form, areas, searches, isAsking, area }: GuestAdd
         </p>
       </FieldFrame>
       {showsParts ? (
-        <Fields
-          form={form}
-          names={['address.zipcode', 'address.areaId']}
-          slots={{ 'address.areaId': area }}
-        />
+        // They stay while somebody types in them.
+        <fieldset
+          className={fields.parts}
+          aria-label={t('Delivery address')}
+          onFocus={() => setAsksParts(true)}
+        >
+          <Fields
+            form={form}
+            names={['address.zipcode', 'address.areaId']}
+            slots={{ 'address.areaId': area }}
+          />
+        </fieldset>
       ) : (
         // Browsers fill in the postcode with the street; what is filled in is read like what is typed.
         <input

@@ -20,10 +20,12 @@ interface TimeChoiceProps {
   /** What the choice of as soon as possible reads; undefined where it is not offered. */
   now: string | undefined
   days: BookableDay[]
+  /** Whether the API has still to confirm this. */
+  waiting: boolean
 }
 
 /** As soon as possible, one of the next free times, or another day and time. */
-export function TimeChoice({ form, now, days }: TimeChoiceProps) {
+export function TimeChoice({ form, now, days, waiting }: TimeChoiceProps) {
   const t = useT()
   const { orderTime, deliverAt } = form.values
   const [asksOther, setAsksOther] = useState(false)
@@ -56,7 +58,7 @@ export function TimeChoice({ form, now, days }: TimeChoiceProps) {
         <span id={labelId} className="visually-hidden">
           {form.labels.orderTime}
         </span>
-        <div className={formStyles.chips}>
+        <div className={formStyles.chips} aria-busy={waiting}>
           {now !== undefined && chip('now', orderTime === 'now', now, () => choose('now', ''))}
           {next.map(time =>
             chip(time, orderTime === 'later' && !isOther && deliverAt === time, nextLabel(time), () =>

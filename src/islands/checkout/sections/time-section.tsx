@@ -24,12 +24,14 @@ interface TimeSectionProps {
   offer: Pick<Offer, 'now' | 'pauses' | 'closed' | 'times'>
   /** The next free time after the requested one was rejected. */
   next: string | undefined
+  /** Whether the API has still to confirm this. */
+  waiting: boolean
   /** The order's dishes that can be had at some times only. */
   timed: TimedDish[]
 }
 
 /** The time of the order: now while the restaurant is open, or a later day and time. */
-export function TimeSection({ form, open, soon, offer, next, timed }: TimeSectionProps) {
+export function TimeSection({ form, open, soon, offer, next, timed, waiting }: TimeSectionProps) {
   const t = useT()
   const { deliveryType, deliverAt } = form.values
   const type = orderTypeName(deliveryType, t)
@@ -95,7 +97,7 @@ export function TimeSection({ form, open, soon, offer, next, timed }: TimeSectio
             : t('There is no time at which all of your order is available. Please take something out.')}
         </p>
       )}
-      <TimeChoice form={form} now={now} days={days} />
+      <TimeChoice {...{ form, now, days, waiting }} />
       {next && form.values.deliverAt === '' && (
         <p className={styles.notice} role="status">
           {t('The next free time is {time}.', { time: formatDateTime(next, pageConfig()) })}
