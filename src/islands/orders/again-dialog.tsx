@@ -15,7 +15,7 @@ import { formatPrice } from '#lib/i18n/format.ts'
 import { pageConfig } from '#lib/routing/page-config.ts'
 import { api } from '#stores/api.ts'
 import { $extensions } from '#stores/extensions.ts'
-import { loadUser } from '#stores/load.ts'
+import { loadSettings, loadUser } from '#stores/load.ts'
 import { closeModal } from '#stores/modal-link.ts'
 import { $orderChoice } from '#stores/order/order-choice.ts'
 import { $user } from '#stores/user.ts'
@@ -95,7 +95,8 @@ function chooseType(orderType: OrderType | undefined): void {
 
 /** A customer's orders come from the account, a guest's from this device. */
 async function loadLast(signal: AbortSignal): Promise<PreviousOrder[]> {
-  await loadUser()
+  // What they cost today is said where the settings allow to ask for it.
+  await Promise.all([loadUser(), loadSettings().catch(() => undefined)])
   const user = $user.get()
   if (!user || user.table)
     return guestOrders(pageConfig().branch ?? null).map(order => ({ ...order, gone: [] }))

@@ -76,7 +76,12 @@ export function GuestAddress({ form, areas, searches, isAsking, area }: GuestAdd
       setAsksParts(false)
       return place(given.street, given.zipcode)
     }
-    if (asksParts || (zipcode !== '' && (zipcode !== understood.current || !searches))) return
+    if (asksParts) return
+    if (zipcode !== '' && (zipcode !== understood.current || !searches)) {
+      // From now on it is that of this street.
+      understood.current = zipcode
+      return
+    }
     const zipcodes = new Set(searches ? (await placesAt(typed)).map(each => each.zipcode ?? '') : [])
     const [only = ''] = zipcodes
     if (zipcodes.size === 1 && only !== '') return place(typed.trim(), only)
