@@ -26,6 +26,8 @@ interface OrderAgainProps {
   onChanged?: (() => void) | undefined
   /** What the button says, where the order was not one of the visitor's own. */
   label?: string
+  /** Whether nothing else is more likely wanted. */
+  primary?: boolean
   /** The id of the text that names the order. */
   describedBy?: string
 }
@@ -37,6 +39,7 @@ export function OrderAgain({
   onUnchanged = sayUnchanged,
   onChanged,
   label,
+  primary = true,
   describedBy,
 }: OrderAgainProps) {
   const t = useT()
@@ -66,7 +69,7 @@ export function OrderAgain({
   return (
     <div className={styles.again}>
       <Button
-        primary
+        primary={primary}
         aria-busy={busy}
         aria-describedby={describedBy}
         onClick={() => {

@@ -70,7 +70,12 @@ function Status({ orderKey }: { orderKey: string }) {
 /** What was ordered is put into a cart again, which checkout shows. */
 const Again = ({ order }: { order: Order }) => (
   <Suspense fallback={null}>
-    <OrderAgain {...againOf(order)} onUnchanged={toCheckout} onChanged={toCheckout} />
+    <OrderAgain
+      {...againOf(order)}
+      primary={order.status === 'completed'}
+      onUnchanged={toCheckout}
+      onChanged={toCheckout}
+    />
   </Suspense>
 )
 
