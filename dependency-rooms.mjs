@@ -25,7 +25,7 @@ const deskViews = {
   'sold-out': ['live', 'kit'],
   'special-days': ['live', 'kit'],
   visitors: ['live', 'kit'],
-  overview: ['live', 'kit'],
+  overview: ['live', 'kit', 'draft'],
   reports: ['live', 'kit', 'draft', 'order'],
   printers: ['live', 'kit'],
   menu: ['live', 'kit', 'draft'],

@@ -42,6 +42,12 @@ interface StaffRecoveryCodeRow {
   staff_id: string
 }
 
+/** That a person has left the tour. */
+interface StaffTourRow {
+  staff_id: string
+  left_at: string
+}
+
 export interface StaffPasskeyRow {
   /** Of the credential, base64url. */
   id: string
@@ -90,6 +96,7 @@ export interface StaffTables {
   staff_resets: StaffResetRow
   staff_recovery_codes: StaffRecoveryCodeRow
   staff_passkeys: StaffPasskeyRow
+  staff_tours: StaffTourRow
   staff_challenges: StaffChallengeRow
   desk_confirmations: DeskConfirmationRow
   acts: ActRow

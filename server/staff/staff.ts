@@ -60,6 +60,7 @@ export async function removeStaff(
   if (!person) return false
   await removeSignIn(tx, person.id)
   await tx.deleteFrom('staff_branches').where('staff_id', '=', person.id).execute()
+  await tx.deleteFrom('staff_tours').where('staff_id', '=', person.id).execute()
   await recordAct(tx, { kind: 'person-removed', subject: person.email, by }, now)
   return true
 }

@@ -11,14 +11,31 @@ const WIDTHS = [360, 768, 1440]
 /** How many screens have said that somebody can hear of orders there. */
 const listening = (): number => rows('select device_id from desk_awake').length
 
-test('a person gets to the menu without the bell, also after a reload, and their orders wait for it [R12.390 R12.391]', async ({
+test('an owner begins with the overview and its tour, gets to the menu without the bell, and one tap leads to the orders, which wait for it [R12.390 R12.391 R12.2580 R12.2581]', async ({
   page,
 }) => {
   const owner = new PeoplePage(page)
   await signInOwner(page)
   await page.goto('/desk')
-  await expect(page.getByRole('heading', { name: 'Schichtbeginn' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Übersicht', level: 1 })).toBeVisible()
   await expect(owner.desk.bar).toHaveText('Verbunden')
+
+  await test.step('a tour of four steps is walked and left by keys, and is not shown again [R12.2581]', async () => {
+    const tour = page.getByRole('region', { name: 'Am Abend klingeln die Bestellungen' })
+    await expect(tour).toContainText('1 von 4')
+    await expectAccessible(page)
+    await expectToFit(page, WIDTHS)
+    await page.getByRole('button', { name: 'Weiter' }).press('Enter')
+    await expect(page.getByRole('heading', { name: 'Was Sie ändern, ist ein Entwurf' })).toBeFocused()
+    await page.keyboard.press('Escape')
+    await expect(page.getByText(/Rundgang: /)).toHaveCount(0)
+    await page.reload()
+    await expect(page.getByRole('region', { name: 'Am häufigsten gebraucht' })).toBeVisible()
+    await expect(page.getByText(/Rundgang: /)).toHaveCount(0)
+  })
+
+  await page.getByRole('button', { name: 'Zu den Bestellungen' }).press('Enter')
+  await expect(page.getByRole('heading', { name: 'Schichtbeginn' })).toBeVisible()
   await expectToFit(page, WIDTHS)
   await owner.view('Karte')
   await owner.desk.view(/^Bestellungen/)

@@ -20,8 +20,12 @@ test('prices are typed in the list in German writing, and saved in the draft whi
   const field = menu.priceField('Bruschetta')
   const publish = page.getByRole('main').getByRole('button', { name: 'Veröffentlichen', exact: true })
 
-  await test.step('a price is read as it is written, and marked while it differs [R12.160 R12.163 R12.166]', async () => {
+  await test.step('a price is read as it is written, and marked while it differs, where all columns stay [R12.160 R12.163 R12.166 R12.2585]', async () => {
     const dish = menu.row('Bruschetta')
+    const columns = () =>
+      page.getByRole('columnheader').evaluateAll(heads => heads.map(head => head.getBoundingClientRect().x))
+    const before = await columns()
+    expect(before.length).toBeGreaterThan(2)
     await expect(bruschetta).toHaveText(/6,90\s€$/)
     await menu.typePrice('Bruschetta', '1.000')
     await page.keyboard.press('Tab')
@@ -36,9 +40,24 @@ test('prices are typed in the list in German writing, and saved in the draft whi
     await expect(bruschetta).toHaveAccessibleDescription('Gäste sehen: 6,90')
     await menu.expectSaved()
     await expect(dish).toContainText('Geändert')
+    expect(await columns()).toEqual(before)
     await menu.typePrice('Bruschetta', '6,90')
     await menu.expectSaved()
     await expect(dish).not.toContainText('Geändert')
+  })
+
+  await test.step('on a phone a dish is a line of 56 px with its price, below a line that finds it [R12.2582]', async () => {
+    const size = page.viewportSize()
+    await page.setViewportSize({ width: 390, height: 844 })
+    const line = await menu.row('Sigara Böreği').boundingBox()
+    expect(Math.round(line?.height ?? 0)).toBeLessThanOrEqual(57)
+    await expect(menu.price('Sigara Böreği')).toBeInViewport()
+    const tops = await page
+      .getByRole('search')
+      .locator('input, select')
+      .evaluateAll(all => all.map(each => each.getBoundingClientRect().y))
+    expect(new Set(tops).size).toBe(1)
+    if (size) await page.setViewportSize(size)
   })
 
   await test.step('a price opens by key, and Escape takes back what was typed [R12.1131]', async () => {

@@ -45,7 +45,6 @@ test('a person sets a password and an app by a link, and signs in with a recover
   expect(codes).toHaveLength(10)
   await page.getByRole('button', { name: 'Ich habe sie aufbewahrt' }).click()
   const people = new PeoplePage(page)
-  await people.desk.begin()
   await people.view('Meine Anmeldung')
   await Promise.all([
     page.waitForEvent('load'),
@@ -118,7 +117,7 @@ test('a person sets a password and an app by a link, and signs in with a recover
     await page.goto(`${origin}${link}`)
     await page.getByLabel(/^Ihr Name/).fill('Edda')
     await page.getByRole('button', { name: 'Passkey erstellen' }).click()
-    await expect(page.getByRole('heading', { name: 'Gerichte', level: 1 })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Übersicht', level: 1 })).toBeVisible()
     await people.view('Meine Anmeldung')
     await expect(page.getByText('Angemeldet als Edda (')).toBeVisible()
     await page.getByRole('button', { name: 'Abmelden', exact: true }).click()

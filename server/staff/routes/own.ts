@@ -8,12 +8,19 @@ import { requireOwnHere } from '../own/own-person.ts'
 import { addPasskey, ownPasskeyOptions, removePasskey } from '../own/passkeys.ts'
 import { changePassword } from '../own/password.ts'
 import { ownSignIn } from '../own/read.ts'
+import { isTourOpen, leaveTour } from '../own/tour.ts'
 import { personOf } from '../prove.ts'
 import { requireSignedIn } from './access.ts'
 import { browserOf, namedBrowser } from './browser.ts'
 
 /** How everybody who has signed in looks after their own sign-in. The person is always that of the session. */
 export const ownHandlers = {
+  getTour: async ({ deps: { db }, device }) => ({ isOpen: await isTourOpen(db, await personOf(db, device)) }),
+  async leaveTour({ deps: { db, now }, device }) {
+    const person = await personOf(db, device)
+    await inTransaction(db, tx => leaveTour(tx, person, now()))
+    return null
+  },
   getOwnSignIn: ({ deps: { db, config, now }, device }) =>
     ownSignIn(db, { caller: device, config, now: now() }),
   async setOwnPassword({ deps, address, device, body }) {

@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { Suspense, useEffect, useState } from 'react'
+import { beginWith } from '#islands/desk/kit/chosen-view.ts'
 import { deskPage } from '#islands/desk/kit/desk-part.tsx'
 import { $deskTexts, setDeskLanguage } from '#islands/desk/kit/desk-texts.ts'
 import { keepFocus } from '#islands/desk/kit/keep-focus.ts'
@@ -47,7 +48,9 @@ export function Desk() {
   // Loaded without network: showing the known orders matters more than a ring, which nothing can cause.
   const isCutOff = status === 'lost' && now !== undefined && since === undefined
   useEffect(() => {
-    if (isCutOff) $hasBegun.set(true)
+    if (!isCutOff) return
+    $hasBegun.set(true)
+    beginWith('Orders')
   }, [isCutOff])
 
   if (!texts || status === 'loading') return null

@@ -7,20 +7,7 @@ import { pairBrowser } from './desk-session.ts'
 /** The pages of people who have signed in, by their section; a paired screen has its views in one row. */
 const SECTIONS = {
   Abend: ['Bestellungen', 'Ausverkauft', 'Reservierungen', 'Nachrichten', 'Drucker'],
-  Karte: [
-    'Gerichte',
-    'Kategorien',
-    'Größen',
-    'Extras',
-    'Fragen',
-    'Menüs',
-    'Allergene',
-    'Zusatzstoffe',
-    'Viele Preise ändern',
-    'Aktionen',
-    'Zu erledigen',
-    'Speisekarte mitbringen',
-  ],
+  Karte: ['Gerichte', 'Kategorien', 'Menüs', 'Aktionen', 'Zu erledigen'],
   Laden: [
     'Veröffentlichen',
     'Eröffnung',
@@ -49,6 +36,17 @@ const SECTIONS = {
   Zahlen: ['Übersicht', 'Heute', 'Frühere Bestellungen', 'Tag, Woche, Monat'],
   Team: ['Geräte und Personen', 'Verlauf', 'Meine Anmeldung'],
 }
+
+/** What stands with the dishes, as tabs. */
+const WITH_DISHES = [
+  'Größen',
+  'Extras',
+  'Fragen',
+  'Allergene',
+  'Zusatzstoffe',
+  'Viele Preise ändern',
+  'Speisekarte mitbringen',
+]
 
 /** The restaurant's own screen. */
 export class DeskPage {
@@ -82,8 +80,13 @@ export class DeskPage {
 
   /** Shows another of the desk's views: where there are sections, in the one that has it, whose pages a phone has in a sheet. */
   async view(name: string | RegExp): Promise<void> {
-    const views = await this.views()
     const called = new RegExp(typeof name === 'string' ? `^${name}` : name)
+    if (WITH_DISHES.some(tab => called.test(tab))) {
+      const tabs = this.page.getByRole('navigation', { name: 'Gerichte und woraus sie bestehen' })
+      await this.view('Gerichte')
+      return tabs.getByRole('button', { name: called }).click()
+    }
+    const views = await this.views()
     const button = views.getByRole('button', { name: called }).last()
     const [section] =
       Object.entries(SECTIONS).find(([, pages]) => pages.some(page => called.test(page))) ?? []

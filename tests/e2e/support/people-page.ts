@@ -27,6 +27,7 @@ export class PeoplePage {
   /** Begins the shift of the demo's owner, who has signed in before. */
   async openAsOwner(): Promise<void> {
     await signInOwner(this.page)
+    await beginWith(this.page, 'Bestellungen')
     await this.page.goto('/desk')
     await this.desk.begin()
     await expect(this.desk.bar).toHaveText('Verbunden')

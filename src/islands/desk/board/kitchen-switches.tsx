@@ -1,9 +1,9 @@
 import { useStore } from '@nanostores/react'
-import { type MouseEvent, useState } from 'react'
+import type { MouseEvent } from 'react'
 import type { DeskSwitches } from '#contract/desk/switches.ts'
 import desk from '#islands/desk/kit/desk.module.css'
+import { PauseChoice, pauseOrders } from '#islands/desk/kit/pause-choice.tsx'
 import { Popover } from '#islands/desk/kit/popover.tsx'
-import { SelectField } from '#islands/desk/kit/select-field.tsx'
 import { useDeskT } from '#islands/desk/kit/use-desk-t.ts'
 import { tapSwitch } from '#islands/desk/live/commands.ts'
 import { $feed } from '#islands/desk/live/feed.ts'
@@ -11,7 +11,6 @@ import { Button } from '#islands/ui/button.tsx'
 import { typeNames } from '#lib/i18n/desk/names.ts'
 import styles from './board-tools.module.css'
 
-const PAUSES = [15, 30, 60] as const
 const BUSY = [10, 20] as const
 
 /** Pauses orders, or adds time to them, in two taps; what is on is shown and ended here too. */
@@ -22,15 +21,9 @@ export function KitchenSwitches() {
 
 function Switches({ orderTypes, pauses, busy }: DeskSwitches) {
   const { t, time } = useDeskT()
-  const [chosen, setChosen] = useState<(typeof orderTypes)[number]>()
-  const types = chosen ? [chosen] : orderTypes
   const ends = groupedPauses(pauses, orderTypes)
 
-  function pause(minutes: number | 'closing', text: string, of = types): void {
-    const about = of.length < orderTypes.length ? of.map(type => t(typeNames[type])) : []
-    const label = [t('Pause'), ...about, text].join(' · ')
-    tapSwitch({ command: 'pause', label, body: { orderTypes: of, minutes } })
-  }
+  const end = (of: OrderType[]): void => pauseOrders(t, { all: orderTypes, of, minutes: 0, text: t('End') })
   const setBusy = (minutes: number, label: string): void =>
     tapSwitch({ command: 'busy', label, body: { minutes } })
 
@@ -38,27 +31,7 @@ function Switches({ orderTypes, pauses, busy }: DeskSwitches) {
     <section className={styles.switches} aria-label={t('Pause and preparation time')}>
       <Popover className={styles.pause} label={<span>{t('Pause')}</span>}>
         <p className={styles.question}>{t('No new orders for')}</p>
-        <div className={desk.actions}>
-          {orderTypes.length > 1 && (
-            <SelectField
-              label={t('Only for')}
-              value={chosen ?? ''}
-              onChange={({ target }) => setChosen(orderTypes.find(type => type === target.value))}
-              options={[
-                ['', t('All order types')],
-                ...orderTypes.map(type => [type, t(typeNames[type])] as const),
-              ]}
-            />
-          )}
-          {([...PAUSES, 'closing'] as const).map(minutes => {
-            const text = minutes === 'closing' ? t('Until closing') : t('{minutes} min', { minutes })
-            return (
-              <Button key={minutes} onClick={() => pause(minutes, text)}>
-                {text}
-              </Button>
-            )
-          })}
-        </div>
+        <PauseChoice orderTypes={orderTypes} />
       </Popover>
       <Popover className={styles.busy} label={<span>{t('More time')}</span>}>
         <p className={styles.question}>{t('Tell guests more time, until closing')}</p>
@@ -77,7 +50,7 @@ function Switches({ orderTypes, pauses, busy }: DeskSwitches) {
         // biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: follows the buttons in it, which keys press too
         <div className={styles.ends} onClick={focusFirst}>
           {ends.map(({ types: ended, until }) => (
-            <Button key={ended.join()} onClick={() => pause(0, t('End'), ended)}>
+            <Button key={ended.join()} onClick={() => end(ended)}>
               {t(ended.length > 1 ? 'Paused until {time}: end' : '{type} paused until {time}: end', {
                 type: ended.map(type => t(typeNames[type])).join(', '),
                 time: time(until),

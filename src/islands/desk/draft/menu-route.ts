@@ -55,6 +55,22 @@ export function titleOf(route: MenuRoute): DeskKey {
   return route.page === 'missing' ? 'To do' : 'Dishes'
 }
 
+/** What stands with the dishes, as they are made of it. The navigation has the dishes alone. */
+export const dishPages: readonly MenuRoute[] = [
+  { page: 'dishes' },
+  ...(['sizes', 'extras', 'variants', 'allergens', 'additives'] as const).map(
+    list => ({ page: 'list', list }) as const,
+  ),
+  { page: 'bulk' },
+  { page: 'bring' },
+]
+
+/** Under which title the navigation has a page. */
+export function navTitleOf(route: MenuRoute): DeskKey {
+  const title = titleOf(route)
+  return dishPages.some(page => titleOf(page) === title) ? 'Dishes' : title
+}
+
 /** Shows something else of the menu. */
 export const goTo = (route: MenuRoute): void =>
   show({ menu: route, from: isForm($menuRoute.get()) ? undefined : 'list' })

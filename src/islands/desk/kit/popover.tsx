@@ -6,16 +6,18 @@ interface Props {
   /** What the button says. */
   label: ReactNode
   className?: string | undefined
+  /** The sign that the style of the button knows. */
+  icon?: string
   children: ReactNode
 }
 
 /** A button of the bar, and what it opens below it, until a button in that is used or the browser closes it. */
-export function Popover({ label, className, children }: Props) {
+export function Popover({ label, className, icon, children }: Props) {
   const id = useId()
   const [open, setOpen] = useState(false)
   return (
     <>
-      <Button className={className} popoverTarget={id}>
+      <Button className={className} data-icon={icon} popoverTarget={id}>
         {label}
       </Button>
       {/* biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: follows the buttons in it, which keys press too */}

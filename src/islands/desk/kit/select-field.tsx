@@ -11,7 +11,7 @@ interface Props extends ComponentProps<'select'> {
 /** A choice of one of a few, with its name. */
 export const SelectField = ({ label, options, ...select }: Props) => (
   <label className={styles.field}>
-    {label}
+    <span>{label}</span>
     <select {...select}>
       <Options of={options} />
     </select>

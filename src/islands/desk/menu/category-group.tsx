@@ -51,12 +51,16 @@ export function CategoryGroup({ table, category, dishes, selection, open, onTogg
       {open && !sorting.list && <TableRows of={table} rows={dishes} selection={selection} />}
       {open && (
         <WholeRow of={table} selection={selection}>
-          <AddRow
-            label={t('Name of a new dish in {category}', { category: name })}
-            button={t('Add dish')}
-            add={async typed => goTo({ page: 'dish', key: await addDish(category.key, typed), added: true })}
-          />
-          <PasteDishes category={category.key} />
+          <div className={styles.adding}>
+            <AddRow
+              label={t('Name of a new dish in {category}', { category: name })}
+              button={t('Add dish')}
+              add={async typed =>
+                goTo({ page: 'dish', key: await addDish(category.key, typed), added: true })
+              }
+            />
+            <PasteDishes category={category.key} />
+          </div>
         </WholeRow>
       )}
     </tbody>

@@ -26,6 +26,7 @@ export function useDishTable(languages: Draft['languages'], withPictures: boolea
       keyOf: ({ row }) => row.key,
       nameOf,
       isRemoved,
+      isList: true,
       isSame: looksTheSame,
       columns: [
         ...(withPictures ? [PICTURE] : []),
@@ -46,7 +47,7 @@ export function useDishTable(languages: Draft['languages'], withPictures: boolea
         },
         {
           title: 'Sizes and prices',
-          as: 'amount',
+          as: 'prices',
           cell: dish =>
             !isRemoved(dish) && (
               <PriceCells
@@ -57,6 +58,7 @@ export function useDishTable(languages: Draft['languages'], withPictures: boolea
         },
         {
           title: 'Status',
+          as: 'state',
           cell: dish => (
             <Badges
               state={stateOf(dish)}

@@ -30,10 +30,11 @@ export function DishFilter({ query, onChange }: { query: DishQuery; onChange: (q
   return (
     <search className={styles.filter}>
       <label className={draft.field}>
-        {t('Find a dish by name or number')}
+        <span>{t('Find a dish by name or number')}</span>
         <input
           type="search"
           className={draft.find}
+          placeholder={t('Find a dish')}
           value={query.text}
           onChange={({ target }) => onChange({ ...query, text: target.value })}
         />

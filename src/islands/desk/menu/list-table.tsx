@@ -49,13 +49,14 @@ function useListTable(list: ListName, rows: DraftRow[]): TableShape<DraftRow> {
         cell: ({ cells }) => <Thumbnail file={cells.image} />,
       }
     : undefined
-  const code: Column = { title: 'Code', as: 'picture', cell: ({ key }) => <strong>{key}</strong> }
+  const code: Column = { title: 'Code', as: 'short', cell: ({ key }) => <strong>{key}</strong> }
   const own: Record<ListName, { before?: Column; after?: Column; last?: Column }> = {
     categories: {
       ...(picture && { before: picture }),
       after: {
         title: 'Dishes',
         as: 'amount',
+        isNamed: true,
         cell: ({ key }) => dishes.filter(({ cells }) => cells.category === key).length,
       },
     },
@@ -97,6 +98,7 @@ function useListTable(list: ListName, rows: DraftRow[]): TableShape<DraftRow> {
     keyOf: ({ key }) => key,
     nameOf,
     isRemoved: ({ state }) => state === 'removed',
+    isList: true,
     columns: [
       ...(before ? [before] : []),
       {
@@ -117,6 +119,7 @@ function useListTable(list: ListName, rows: DraftRow[]): TableShape<DraftRow> {
       ...(last ? [last] : []),
       {
         title: 'Status',
+        as: 'state',
         cell: row => (
           <Badges
             state={row.state}

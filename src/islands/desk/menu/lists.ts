@@ -21,6 +21,20 @@ export const listTexts: Record<ListName, ListTexts> = {
   additives: { ask: 'Code of a new additive', add: 'Add additive' },
 }
 
+/** What comes into a list in which nothing is yet. */
+export const emptyTexts: Record<ListName, DeskKey> = {
+  categories:
+    'Categories are the headings of your menu, such as Pizza or Drinks. Begin with the one that guests see first.',
+  sizes:
+    'Sizes come here, such as small, large or 0.33 l. Each dish has a price for those that it is sold in.',
+  extras: 'Extras come here, which guests add for a price, such as more cheese.',
+  variants: 'Questions come here, which guests answer for a dish, such as the sauce or how it is fried.',
+  menus: 'Combos come here: several dishes together for one price, of which guests choose.',
+  promotions: 'Promotions come here: what guests get on top or save, by themselves or by a code.',
+  allergens: 'Allergens come here, each with its code, which guests read at every dish.',
+  additives: 'Additives come here, each with its code, which guests read at every dish.',
+}
+
 /** The cells of a new row of a list. Declarations are added by their code, which guests read at each dish. */
 export function newCells(list: ListName, typed: string, table: LoadedTable | undefined): Cells {
   const group = rowsIn(table).at(-1)?.cells.group ?? 'extras'

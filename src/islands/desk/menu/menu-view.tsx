@@ -10,6 +10,7 @@ import { ViewMain } from '#islands/desk/kit/view-main.tsx'
 import { Button } from '#islands/ui/button.tsx'
 import { DishList } from './dish-list.tsx'
 import { DishPage } from './dish-page.tsx'
+import { DishTabs } from './dish-tabs.tsx'
 import { ListPage } from './list-page.tsx'
 import styles from './menu.module.css'
 import { MissingPage } from './missing-page.tsx'
@@ -35,6 +36,7 @@ export function MenuView() {
       className={styles.menu}
       flowing
     >
+      {!ownHead && <DishTabs route={route} />}
       <Suspense fallback={null}>
         <CentralNote />
       </Suspense>

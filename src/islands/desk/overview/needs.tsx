@@ -1,6 +1,8 @@
 import { useStore } from '@nanostores/react'
+import { useEffect } from 'react'
 import { operatingEndpoints } from '#contract/desk/endpoints/operating-endpoints.ts'
 import { openingEndpoints } from '#contract/desk/opening.ts'
+import { $changes, readChanges } from '#islands/desk/draft/changes.ts'
 import { showView } from '#islands/desk/kit/chosen-view.ts'
 import { useDeskT } from '#islands/desk/kit/use-desk-t.ts'
 import { warningTexts } from '#islands/desk/kit/warning-texts.ts'
@@ -18,9 +20,13 @@ interface Need {
 }
 
 /** What an owner should see to, each with the way to where it is done. */
-export function Needs() {
+export const Needs = () => <NeedList needs={useNeeds()} />
+
+/** What an editor should see to. */
+export const EditorsNeeds = () => <NeedList needs={useUnpublished()} />
+
+function NeedList({ needs }: { needs: Need[] | undefined }) {
   const { t } = useDeskT()
-  const needs = useNeeds()
   if (!needs) return null
   if (needs.length === 0) return <p role="status">{t('Nothing needs attention')}</p>
   return (
@@ -39,8 +45,19 @@ export function Needs() {
   )
 }
 
+/** Changes that wait to be published; undefined until that is known. */
+function useUnpublished(): Need[] | undefined {
+  const { t } = useDeskT()
+  const changes = useStore($changes)
+  useEffect(() => void readChanges(), [])
+  if (changes === undefined) return undefined
+  const text = t('Changes that visitors do not see yet: {count}', { count: changes })
+  return changes > 0 ? [{ text, view: 'Publish' }] : []
+}
+
 /** Undefined until all is known. */
 function useNeeds(): Need[] | undefined {
+  const unpublished = useUnpublished()
   const { t, dateTime } = useDeskT()
   const { now } = useStore($feed)
   const operating = useDeskRequest('overview operating', () => deskApi(operatingEndpoints.getOperating))
@@ -66,5 +83,6 @@ function useNeeds(): Need[] | undefined {
           },
         ]
       : []),
+    ...(unpublished ?? []),
   ]
 }

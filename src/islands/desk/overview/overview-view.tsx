@@ -1,3 +1,4 @@
+import { useStore } from '@nanostores/react'
 import { type DeskOverview, overviewEndpoints } from '#contract/desk/overview.ts'
 import { BarChart } from '#islands/desk/kit/charts/bar-chart.tsx'
 import { TurnoverTiles } from '#islands/desk/kit/charts/turnover-tiles.tsx'
@@ -5,23 +6,38 @@ import { Problem } from '#islands/desk/kit/problem.tsx'
 import { useDeskT } from '#islands/desk/kit/use-desk-t.ts'
 import { ViewMain } from '#islands/desk/kit/view-main.tsx'
 import { deskApi } from '#islands/desk/live/desk-api.ts'
+import { $isOwner } from '#islands/desk/live/session.ts'
 import { useDeskRequest } from '#islands/desk/live/use-desk-request.ts'
 import { weekdayName } from '#lib/i18n/dates.ts'
 import { typeNames } from '#lib/i18n/desk/names.ts'
-import { Needs } from './needs.tsx'
+import { EditorsNeeds, Needs } from './needs.tsx'
 import styles from './overview.module.css'
 import { Selling } from './selling.tsx'
+import { Shortcuts, ToOrders } from './shortcuts.tsx'
+import { Tour } from './tour.tsx'
 
-/** How the shop does: today and this week beside the last one, what sells, and what needs a hand. */
+/** Where owners and editors begin: what is done most often, what needs a hand, and to owners how the shop does. */
 export function OverviewView() {
   const { t } = useDeskT()
+  const isOwner = useStore($isOwner)
+  return (
+    <ViewMain title={t('Overview')} className={styles.overview} action={isOwner && <ToOrders />}>
+      <Tour />
+      <Shortcuts />
+      {isOwner ? <OwnersOverview /> : <EditorsNeeds />}
+    </ViewMain>
+  )
+}
+
+/** How the shop does: today and this week beside the last one, what sells, and what needs a hand. */
+function OwnersOverview() {
   const overview = useDeskRequest('overview', () => deskApi(overviewEndpoints.getOverview))
   return (
-    <ViewMain title={t('Overview')} className={styles.overview}>
+    <>
       <Problem problem={overview.problem} />
       <Needs />
       {overview.data && <Figures overview={overview.data} />}
-    </ViewMain>
+    </>
   )
 }
 

@@ -4,6 +4,7 @@ import type { DeskPerson } from '#contract/desk/access.ts'
 import type { StaffLink } from '#contract/desk/endpoints/people-endpoints.ts'
 import { $hasBranches } from '#islands/desk/kit/branches.ts'
 import { deskPart } from '#islands/desk/kit/desk-part.tsx'
+import { Empty } from '#islands/desk/kit/empty.tsx'
 import { DataTable } from '#islands/desk/kit/table/data-table.tsx'
 import type { TableShape } from '#islands/desk/kit/table/shape.ts'
 import { TableRows } from '#islands/desk/kit/table/table-rows.tsx'
@@ -84,6 +85,13 @@ export function PeopleList({ people, onChanged }: Props) {
   return (
     <section aria-labelledby="people">
       <h2 id="people">{t('People')}</h2>
+      {people.every(({ own }) => own) && (
+        <Empty
+          text={t(
+            'So far only you sign in here. Add whoever looks after the menu or answers guests: by e-mail they get a link of their own, and do what their role may do.',
+          )}
+        />
+      )}
       <DataTable label={t('People')} of={table}>
         <tbody>
           <TableRows of={table} rows={people} />

@@ -1,4 +1,5 @@
 import { useStore } from '@nanostores/react'
+import { Empty } from '#islands/desk/kit/empty.tsx'
 import { useDeskT } from '#islands/desk/kit/use-desk-t.ts'
 import { ViewMain } from '#islands/desk/kit/view-main.tsx'
 import { $feed } from '#islands/desk/live/feed.ts'
@@ -14,7 +15,13 @@ export function PrintersView() {
   const coming = tickets.filter(ticket => !needsSomebody(ticket))
   return (
     <ViewMain title={t('Printers')} className={styles.printing}>
-      {printers.length === 0 && <p>{t('No printer has been added yet.')}</p>}
+      {printers.length === 0 && (
+        <Empty
+          text={t(
+            'A receipt printer prints every new order by itself. Give it a name below, and type the address that is shown then into its settings.',
+          )}
+        />
+      )}
       <ul className={styles.printers}>
         {printers.map(printer => (
           <PrinterCard key={printer.id} printer={printer} />

@@ -1,4 +1,4 @@
-import type { ChangeEvent, SubmitEvent } from 'react'
+import { type ChangeEvent, type SubmitEvent, useId, useState } from 'react'
 import { OrderSearch, type PastOrders } from '#contract/desk/past-orders.ts'
 import { orderTypes } from '#contract/kit/order-types.ts'
 import { orderStates } from '#contract/orders/order-state.ts'
@@ -22,6 +22,8 @@ interface Props {
 /** The search. It starts with the button or by Enter, and at once when a choice changes. */
 export function OrderFilter({ payments = [], text, onChange }: Props) {
   const { t } = useDeskT()
+  const id = useId()
+  const [isOpen, setOpen] = useState(false)
 
   function read(form: HTMLFormElement): void {
     const filled = [...new FormData(form)].filter(([, value]) => value !== '')
@@ -47,32 +49,42 @@ export function OrderFilter({ payments = [], text, onChange }: Props) {
       <Button type="submit" primary>
         {t('Find')}
       </Button>
-      <label className={desk.field}>
-        {t('From day')}
-        <input type="date" name="from" onChange={choose} />
-      </label>
-      <label className={desk.field}>
-        {t('To day')}
-        <input type="date" name="to" onChange={choose} />
-      </label>
-      <SelectField
-        label={t('State')}
-        name="state"
-        onChange={choose}
-        options={[['', t('All')], ...orderStates.map(state => [state, t(stateNames[state])] as const)]}
-      />
-      <SelectField
-        label={t('Order type')}
-        name="orderType"
-        onChange={choose}
-        options={[['', t('All')], ...orderTypes.map(type => [type, t(typeNames[type])] as const)]}
-      />
-      <SelectField
-        label={t('Payment method')}
-        name="payment"
-        onChange={choose}
-        options={[['', t('All')], ...payments.map(({ id, name }) => [id, name] as const)]}
-      />
+      <Button
+        className={styles.more}
+        aria-expanded={isOpen}
+        aria-controls={id}
+        onClick={() => setOpen(!isOpen)}
+      >
+        {t('Filters')}
+      </Button>
+      <div id={id} className={styles.choices} data-open={isOpen || undefined}>
+        <label className={desk.field}>
+          {t('From day')}
+          <input type="date" name="from" onChange={choose} />
+        </label>
+        <label className={desk.field}>
+          {t('To day')}
+          <input type="date" name="to" onChange={choose} />
+        </label>
+        <SelectField
+          label={t('State')}
+          name="state"
+          onChange={choose}
+          options={[['', t('All')], ...orderStates.map(state => [state, t(stateNames[state])] as const)]}
+        />
+        <SelectField
+          label={t('Order type')}
+          name="orderType"
+          onChange={choose}
+          options={[['', t('All')], ...orderTypes.map(type => [type, t(typeNames[type])] as const)]}
+        />
+        <SelectField
+          label={t('Payment method')}
+          name="payment"
+          onChange={choose}
+          options={[['', t('All')], ...payments.map(payment => [payment.id, payment.name] as const)]}
+        />
+      </div>
     </form>
   )
 }

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { Suspense, useEffect, useRef, useState } from 'react'
-import { COUNTER, type DeskRole, MANAGERS } from '#contract/api/roles.ts'
+import { COUNTER, type DeskRole, MANAGERS, OFFICE } from '#contract/api/roles.ts'
 import { nothingSetUp } from '#contract/desk/texts.ts'
 import { BoardTools } from '#islands/desk/board/board-tools.tsx'
 import { $chosenView, beginWith } from '#islands/desk/kit/chosen-view.ts'
@@ -29,6 +29,9 @@ import { useTitle } from './use-signs.ts'
 
 const NO_SECTIONS: OtherSection[] = []
 
+/** Where owners and editors begin. */
+const LANDING = 'Overview'
+
 /**
  * A screen during the shift: the bar, the chosen view, and what waits to be sent. It rings in every view.
  * Signed-in people decide when their shift begins; until then the bar says that the sound is off, and how
@@ -39,16 +42,17 @@ export function Shift() {
   const { status, device, now } = useStore($feed)
   const branch = useStore($branch)
   const hasBegun = useStore($hasBegun)
-  const office = useBackOffice(device?.person !== undefined)
-  // Editors open the menu first.
-  const isEditor = device?.role === 'editor'
-  const counter = useCounterViews(device?.role)
-  const evening = isEditor && !office ? [] : [...eveningViews, ...counter]
-  const own = office?.views ?? []
-  const all = isEditor ? [...own, ...evening] : [...evening, ...own]
-  const views = all.filter(({ roles }) => device && roles.includes(device.role))
+  const loaded = useBackOffice(device?.person !== undefined)
+  const office = loaded === 'loading' ? undefined : loaded
   const chosen = useStore($chosenView)
-  const view = views.find(({ title }) => title === chosen) ?? views[0]
+  const counter = useCounterViews(device?.role)
+  const evening = [...eveningViews, ...counter]
+  const isMeant = ({ roles }: DeskView): boolean => device !== undefined && roles.includes(device.role)
+  const views = [...evening, ...(office?.views ?? [])].filter(isMeant)
+  const called = (name: string | undefined) => views.find(({ title }) => title === name)
+  // Nobody sees the orders for a moment who is on the way to something else.
+  const isOnTheWay = loaded === 'loading' && device !== undefined && OFFICE.includes(device.role)
+  const view = called(chosen) ?? (isOnTheWay ? undefined : (called(LANDING) ?? views[0]))
   // A paired screen has all of its views beside each other; people have a sidebar for all but those of the evening.
   const inBar = office ? views.filter(({ section }) => section === 'Tonight') : views
   const isTonight = view !== undefined && inBar.includes(view)
@@ -126,14 +130,14 @@ function useCounterViews(role: DeskRole | undefined): readonly DeskView[] {
   return isMeant ? views : []
 }
 
-/** The views of signed-in people, once they are loaded. */
-function useBackOffice(isPerson: boolean): BackOffice | undefined {
-  const [office, setOffice] = useState<BackOffice>()
+/** The views of signed-in people; nothing for a paired screen, and where they cannot be loaded. */
+function useBackOffice(isPerson: boolean): BackOffice | 'loading' | undefined {
+  const [office, setOffice] = useState<BackOffice | 'loading' | undefined>('loading')
   useEffect(() => {
     if (!isPerson) return
     import('#islands/desk/views/office-views.ts')
       .then(part => part.showBackOffice(setOffice))
-      .catch(() => undefined)
+      .catch(() => setOffice(undefined))
   }, [isPerson])
   return isPerson ? office : undefined
 }

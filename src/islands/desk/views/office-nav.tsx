@@ -1,8 +1,9 @@
 import { useStore } from '@nanostores/react'
 import { useEffect, useId, useRef, useState } from 'react'
-import { $menuRoute, titleOf } from '#islands/desk/draft/menu-route.ts'
+import { $menuRoute, navTitleOf } from '#islands/desk/draft/menu-route.ts'
 import { $section } from '#islands/desk/draft/section-store.ts'
 import { show } from '#islands/desk/kit/route-store.ts'
+import { $toured } from '#islands/desk/kit/toured.ts'
 import { useDeskT } from '#islands/desk/kit/use-desk-t.ts'
 import { ChevronIcon, SearchIcon } from '#islands/ui/icons.tsx'
 import type { DeskKey } from '#lib/i18n/desk/desk-key.ts'
@@ -23,7 +24,7 @@ const open = ({ view, parts }: OfficePage): void => show({ view: view.title, ...
 function usePageTitle(view: DeskView): DeskKey {
   const route = useStore($menuRoute)
   const section = useStore($section)
-  if (view.title === 'Menu') return titleOf(route)
+  if (view.title === 'Menu') return navTitleOf(route)
   return view.title === 'Settings' ? section : view.title
 }
 
@@ -37,6 +38,7 @@ export function OfficeNav({ views, view }: { views: readonly DeskView[]; view: D
   const root = useRef<HTMLDivElement>(null)
   const page = usePageTitle(view)
   const [isOpen, setOpen] = useState(false)
+  const toured = useStore($toured)
   const sections = sectionsOf(views)
   useEffect(() => {
     noteView(view)
@@ -92,6 +94,7 @@ export function OfficeNav({ views, view }: { views: readonly DeskView[]; view: D
                   type="button"
                   className={styles.section}
                   aria-current={isCurrent || undefined}
+                  data-toured={section.title === toured || undefined}
                   onClick={() => choose(section)}
                 >
                   <Icon />
@@ -106,20 +109,22 @@ export function OfficeNav({ views, view }: { views: readonly DeskView[]; view: D
                       <div key={caption ?? ''}>
                         {caption && <p id={`${id}-${caption}`}>{t(caption)}</p>}
                         <ul aria-labelledby={caption && `${id}-${caption}`}>
-                          {pages.map(each => (
-                            <li key={each.title}>
-                              <button
-                                type="button"
-                                aria-current={each.title === page ? 'page' : undefined}
-                                onClick={() => {
-                                  open(each)
-                                  setOpen(false)
-                                }}
-                              >
-                                {t(each.title)} {!each.parts && <Marks views={[each.view]} />}
-                              </button>
-                            </li>
-                          ))}
+                          {pages
+                            .filter(({ isWithin }) => !isWithin)
+                            .map(each => (
+                              <li key={each.title}>
+                                <button
+                                  type="button"
+                                  aria-current={each.title === page ? 'page' : undefined}
+                                  onClick={() => {
+                                    open(each)
+                                    setOpen(false)
+                                  }}
+                                >
+                                  {t(each.title)} {!each.parts && <Marks views={[each.view]} />}
+                                </button>
+                              </li>
+                            ))}
                         </ul>
                       </div>
                     ))}

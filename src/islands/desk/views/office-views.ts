@@ -15,7 +15,7 @@ const overview: DeskView = {
     async () => (await import('#islands/desk/overview/overview-view.tsx')).OverviewView,
     'office',
   ),
-  roles: OWNER,
+  roles: OFFICE,
   section: 'Figures',
 }
 

@@ -1,4 +1,4 @@
-import { listNames, type MenuRoute, titleOf } from '#islands/desk/draft/menu-route.ts'
+import { listNames, type MenuRoute, navTitleOf, titleOf } from '#islands/desk/draft/menu-route.ts'
 import { type SectionTitle, sectionTitles } from '#islands/desk/draft/section-store.ts'
 import type { DeskKey } from '#lib/i18n/desk/desk-key.ts'
 import type { DeskView } from './desk-view.ts'
@@ -9,6 +9,8 @@ export interface OfficePage {
   view: DeskView
   /** What besides the view is shown, as the history has it. */
   parts?: { menu: MenuRoute } | { section: SectionTitle }
+  /** Whether it stands with another page, which alone the navigation lists. */
+  isWithin?: boolean
 }
 
 /** Pages under a caption; those without one come first. */
@@ -27,7 +29,13 @@ const MENU_PAGES: readonly MenuRoute[] = [
 
 /** The pages of a view, or the view itself. */
 function pagesOf(view: DeskView): OfficePage[] {
-  if (view.title === 'Menu') return MENU_PAGES.map(menu => ({ title: titleOf(menu), view, parts: { menu } }))
+  if (view.title === 'Menu')
+    return MENU_PAGES.map(menu => ({
+      title: titleOf(menu),
+      view,
+      parts: { menu },
+      ...(navTitleOf(menu) !== titleOf(menu) && { isWithin: true }),
+    }))
   if (view.title === 'Settings')
     return sectionTitles.map(section => ({ title: section, view, parts: { section } }))
   return [{ title: view.title, view }]

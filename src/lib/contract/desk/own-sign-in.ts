@@ -48,6 +48,12 @@ const params = z.object({ id: z.string() })
 
 /** The calls by which everybody who has signed in looks after their own sign-in. */
 export const ownSignInEndpoints = {
+  getTour: get('/me/tour', deskRoles, 'Whether the person who asks has yet to leave the tour of the desk', {
+    answer: z.object({ isOpen: z.boolean() }),
+  }),
+  leaveTour: del('/me/tour', deskRoles, 'Ends the tour for the person who asks, for good', {
+    answer: nothing,
+  }),
   getOwnSignIn: get('/me', deskRoles, 'How the person who asks signs in, and where they are signed in', {
     answer: OwnSignIn,
   }),

@@ -65,25 +65,28 @@ export function BarChart({ caption, name, series, rows, format }: Props) {
           ))}
         </ul>
       </div>
-      <table className="visually-hidden">
-        <caption>{caption}</caption>
-        <thead>
-          <tr>
-            <th scope="col">{name}</th>
-            <th scope="col">{series.now}</th>
-            <th scope="col">{series.before}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map(({ name: row, now, before }) => (
-            <tr key={row}>
-              <th scope="row">{row}</th>
-              <td>{format(now)}</td>
-              <td>{format(before)}</td>
+      {/* A table is as wide as what is in it, hidden or not. */}
+      <div className="visually-hidden">
+        <table>
+          <caption>{caption}</caption>
+          <thead>
+            <tr>
+              <th scope="col">{name}</th>
+              <th scope="col">{series.now}</th>
+              <th scope="col">{series.before}</th>
             </tr>
-          ))}
-        </tbody>
-      </table>
+          </thead>
+          <tbody>
+            {rows.map(({ name: row, now, before }) => (
+              <tr key={row}>
+                <th scope="row">{row}</th>
+                <td>{format(now)}</td>
+                <td>{format(before)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
     </figure>
   )
 }

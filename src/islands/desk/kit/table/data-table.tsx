@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { useDeskT } from '../use-desk-t.ts'
+import list from './list.module.css'
 import type { Selection } from './selection.ts'
 import type { TableShape } from './shape.ts'
 import styles from './table.module.css'
@@ -16,18 +17,18 @@ interface Props<R> {
 }
 
 /** A table whose head stays in sight. Where it has too little room, each row is a card with the same controls. */
-export function DataTable<R>({ label, of: { columns }, selection, shown = [], children }: Props<R>) {
+export function DataTable<R>({ label, of: { columns, isList }, selection, shown = [], children }: Props<R>) {
   const { t } = useDeskT()
   const frame = useBelowBar<HTMLDivElement>()
   const isPartly = shown.some(key => selection?.chosen.has(key))
   const isWhole = isPartly && shown.every(key => selection?.chosen.has(key))
   return (
     <div ref={frame} className={styles.frame}>
-      <table className={styles.table} aria-label={label}>
+      <table className={`${styles.table} ${isList ? list.list : ''}`} aria-label={label}>
         <thead>
           <tr>
             {selection && (
-              <td>
+              <td data-as="tick">
                 <label className={styles.tick}>
                   <input
                     type="checkbox"

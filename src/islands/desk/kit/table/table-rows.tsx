@@ -57,6 +57,7 @@ const Row = memo(
         className={styles.row}
         aria-label={shape.isForm && name}
         data-form={shape.isForm}
+        data-line={shape.isList}
         data-removed={shape.isRemoved?.(row) || undefined}
         data-chosen={chosen || undefined}
       >

@@ -11,8 +11,10 @@ import styles from '../dish-list.module.css'
 
 /** The prices of a dish, changed in the list itself. */
 export function PriceCells({ name, prices }: { name: string; prices: DraftRow[] }) {
+  const { t } = useDeskT()
   return (
     <span className={styles.prices}>
+      {prices.length > 1 && <span className={styles.from}>{t('from')}</span>}
       {prices.map(row => (
         <PriceCell key={row.key} name={name} row={row} only={prices.length === 1} />
       ))}

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { deskHookEndpoints } from '#contract/desk/hooks.ts'
+import { Empty } from '#islands/desk/kit/empty.tsx'
 import { Problem } from '#islands/desk/kit/problem.tsx'
 import { useDeskT } from '#islands/desk/kit/use-desk-t.ts'
 import { deskApi } from '#islands/desk/live/desk-api.ts'
@@ -36,6 +37,13 @@ export function HookList() {
         {t('The shop calls an address of another system, such as a till, whenever something happens.')}
       </p>
       <Problem problem={hooks.problem} />
+      {hooks.data?.length === 0 && (
+        <Empty
+          text={t(
+            'For example: your till hears of each order, or a group of a messenger of each cancellation. Begin with the name of the other system and the address that it gives you.',
+          )}
+        />
+      )}
       {data.length > 0 && (
         <HookTable
           hooks={data}

@@ -10,6 +10,7 @@ import { RareFields } from '#islands/desk/draft/rare-fields.tsx'
 import { $section } from '#islands/desk/draft/section-store.ts'
 import { allRowsIn } from '#islands/desk/draft/tables.ts'
 import { useTable } from '#islands/desk/draft/use-tables.ts'
+import { Empty } from '#islands/desk/kit/empty.tsx'
 import { HeadForm } from '#islands/desk/kit/head-form.tsx'
 import { Problem } from '#islands/desk/kit/problem.tsx'
 import { useDeskT } from '#islands/desk/kit/use-desk-t.ts'
@@ -28,6 +29,8 @@ interface Props {
   hint: string
   /** What is asked for to add a row, the text of the button, and the other initial cells. */
   add?: { ask: string; text: string; newRow?: () => Cells }
+  /** What the first row is begun with, said while there is none. */
+  empty?: string
   /** What heads a row whose name is in no field; without it, its name alone is read out. */
   titleOf?: (row: DraftRow) => string
   /** More of each row. */
@@ -41,7 +44,18 @@ interface Props {
 }
 
 /** A table whose rows have keys: each row with its fields, in the sequence in which guests see them. */
-export function KeyedTable({ table, title, hint, add, titleOf, more, inLines, opens, children }: Props) {
+export function KeyedTable({
+  table,
+  title,
+  hint,
+  add,
+  empty,
+  titleOf,
+  more,
+  inLines,
+  opens,
+  children,
+}: Props) {
   const { t } = useDeskT()
   const section = useStore($section)
   const isOwner = useStore($isOwner)
@@ -94,6 +108,7 @@ export function KeyedTable({ table, title, hint, add, titleOf, more, inLines, op
     <section className={styles.part} aria-label={title}>
       {title !== t(section) && <h2>{title}</h2>}
       <p className={draft.notes}>{hint}</p>
+      {empty && loaded && rows.length === 0 && <Empty text={empty} />}
       {inLines && rows.length > 0 && (
         <RowLines table={table} title={title} rows={rows} nameOf={nameOf} acts={acts} onName={focusAdded} />
       )}
