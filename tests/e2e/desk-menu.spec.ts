@@ -24,9 +24,9 @@ test('prices are typed in the list in German writing, and saved in the draft whi
     const dish = menu.row('Bruschetta')
     const columns = () =>
       page.getByRole('columnheader').evaluateAll(heads => heads.map(head => head.getBoundingClientRect().x))
+    await expect(bruschetta).toHaveText(/6,90\s€$/)
     const before = await columns()
     expect(before.length).toBeGreaterThan(2)
-    await expect(bruschetta).toHaveText(/6,90\s€$/)
     await menu.typePrice('Bruschetta', '1.000')
     await page.keyboard.press('Tab')
     await expect(field).toHaveValue('1.000')
