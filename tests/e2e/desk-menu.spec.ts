@@ -22,8 +22,15 @@ test('prices are typed in the list in German writing, and saved in the draft whi
 
   await test.step('a price is read as it is written, and marked while it differs, where all columns stay [R12.160 R12.163 R12.166 R12.2585]', async () => {
     const dish = menu.row('Bruschetta')
-    const columns = () =>
-      page.getByRole('columnheader').evaluateAll(heads => heads.map(head => head.getBoundingClientRect().x))
+    const columns = async () => {
+      const size = page.viewportSize()
+      await page.setViewportSize({ width: 1280, height: 800 })
+      const heads = page.getByRole('columnheader')
+      await expect(heads.first()).toBeVisible()
+      const at = await heads.evaluateAll(all => all.map(head => head.getBoundingClientRect().x))
+      if (size) await page.setViewportSize(size)
+      return at
+    }
     await expect(bruschetta).toHaveText(/6,90\s€$/)
     const before = await columns()
     expect(before.length).toBeGreaterThan(2)
