@@ -1,13 +1,15 @@
 import { statSync } from 'node:fs'
 import { join } from 'node:path'
-import { type Brought, columnUses, readColumns } from '#contract/desk/bring.ts'
+import { type Brought, columnUses, readCodes, readColumns } from '#contract/desk/bring.ts'
 import { formatProblemText } from '#contract/kit/problem-text.ts'
 import { readWrittenPercent } from '#contract/kit/written-amount.ts'
 import { createFetchOutside } from '#lib/outside/fetch-outside.ts'
 import { COMMAND_LINE } from '#server/acts/acts.ts'
 import { bringMenu, languageOf } from '#server/data/bring/bring.ts'
+import { readLegends, unexplainedCodes } from '#server/data/bring/legends.ts'
 import { bringPictures, fetchPictures, hasPictures } from '#server/data/bring/pictures.ts'
 import { knownSheets } from '#server/data/bring/sheets.ts'
+import { openDraft } from '#server/data/draft/read-draft.ts'
 import { readMenuFile } from '#server/data/formats/formats.ts'
 import type { OwnSheet, ReadMenu } from '#server/data/formats/reading.ts'
 import { readFolder } from '#server/data/import/folder.ts'
@@ -20,18 +22,23 @@ const WITH_EXTRAS = '--with-extras'
 const COLUMNS = '--columns'
 const VAT = '--vat'
 const PICTURES = '--pictures'
+const CODES = '--codes'
+const HIDDEN = '--with-hidden'
 export const bringArgs = [
   '<file>',
   `[${COLUMNS}]`,
   '[name=B,price=D]',
   `[${VAT}]`,
   '[7]',
+  `[${CODES}]`,
+  '[here]',
   `[${WITH_EXTRAS}]`,
+  `[${HIDDEN}]`,
   `[${PICTURES}]`,
   `[${THEIR_PRICES}]`,
 ]
 
-const WITH_VALUE = new Set([COLUMNS, VAT])
+const WITH_VALUE = new Set([COLUMNS, VAT, CODES])
 
 const valueAfter = (words: string[], option: string): string | undefined => {
   const at = words.indexOf(option)
@@ -61,9 +68,26 @@ export async function runBring({ db, config, now }: CommandContext, words: strin
     known: await knownSheets(db),
     chosen,
     withExtras: words.includes(WITH_EXTRAS),
+    withHidden: words.includes(HIDDEN),
   })
   if (read.sheet) for (const line of guessOf(read, read.sheet)) console.log(line)
-  const brought = await bringMenu(db, read, { by, now, theirPrices: words.includes(THEIR_PRICES), vat })
+  const codes = codesIn(valueAfter(words, CODES))
+  const open = unexplainedCodes(read.menu, await readLegends(await openDraft(db)))
+  if (open.length > 0 && !codes) {
+    for (const { code, count, here, meaning } of open)
+      console.log(`  ${code} (${count}): ${here === '' ? 'nothing here' : `${here} ${meaning}`}`)
+    console.log(
+      `The file does not explain these codes. Nothing was brought: say what they mean, by ${CODES} here for the above, or such as ${CODES} A:A1,N:`,
+    )
+    return
+  }
+  const brought = await bringMenu(db, read, {
+    by,
+    now,
+    theirPrices: words.includes(THEIR_PRICES),
+    vat,
+    codes,
+  })
   for (const line of report(brought)) console.log(line)
   if (words.includes(PICTURES)) await fetchAll(bringer)
 }
@@ -87,6 +111,13 @@ function reportPictures({ added, failed, strangers }: Awaited<ReturnType<typeof 
     console.log(`No picture for ${where}: “${cell}” ${formatProblemText({ text: why, params })}.`)
   if (strangers.length > 0)
     console.log(`These files are named like no dish without a picture: ${strangers.join(', ')}.`)
+}
+
+function codesIn(text: string | undefined) {
+  if (text === undefined) return undefined
+  const codes = readCodes(text)
+  if (codes) return codes
+  throw new UserError(`${CODES} wants “here”, or codes with what they mean here, such as A:A1,N:`)
 }
 
 function columnsIn(text: string) {

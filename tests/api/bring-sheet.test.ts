@@ -1,6 +1,8 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import writeWorkbook from 'write-excel-file/node'
 import { readColumns } from '#contract/desk/bring.ts'
 import { bringMenu } from '#server/data/bring/bring.ts'
 import { knownSheets } from '#server/data/bring/sheets.ts'
@@ -31,7 +33,8 @@ async function read(content: string | Buffer, { chosen }: Options = {}) {
 }
 
 async function bring(content: string | Buffer, { chosen, ...options }: Options = {}) {
-  return bringMenu(shop.db, await read(content, { chosen }), { by: 'Ada', now: shop.clock.now, ...options })
+  const bringer = { by: 'Ada', now: shop.clock.now, codes: new Map<string, string>() }
+  return bringMenu(shop.db, await read(content, { chosen }), { ...bringer, ...options })
 }
 
 async function added() {
@@ -44,6 +47,10 @@ async function added() {
       prices: prices.filter(each => each.cells.product === key).map(each => each.cells.price),
     }))
 }
+
+/** The allergens of the dishes that were brought, by their names. */
+const declared = async () =>
+  Object.fromEntries((await added()).map(({ name, allergens }) => [name, allergens]))
 
 test('an Excel workbook of 140 dishes is brought, and brought twice it changes nothing [R12.1530 R12.1534]', async () => {
   const file = await ownSheet(140)
@@ -80,6 +87,49 @@ test('columns that were chosen are remembered for the same header [R12.1533]', a
   const again = await read(text.replace('6,00', '7,00'))
   expect(again.sheet).toMatchObject({ isKnown: true })
   expect(again.sheet?.columns.map(({ use }) => use)).toEqual(['number', 'name', 'price'])
+})
+
+test('codes say nothing until they are confirmed, and an unknown or coarse one is listed [R12.2630]', async () => {
+  const text = 'Name;Preis;Allergene\nEins;5,00;"G,C"\nZwei;6,00;"G,Q"\nDrei;7,00;A'
+  const unconfirmed = await bringMenu(shop.db, await read(text), { by: 'Ada', now: shop.clock.now })
+  expect(unconfirmed.without.allergens).toHaveLength(3)
+  const { doubts } = await bring(text)
+  expect(doubts.map(({ where, cell, why }) => `${where}: ${cell} ${why.slice(0, 13)}`)).toEqual([
+    'Zwei: G, Q has allergens',
+    'Drei: A is too coarse',
+  ])
+  expect(await declared()).toEqual({ Eins: 'G C', Zwei: '', Drei: 'A' })
+  const codes = new Map([['Q', 'N']])
+  await bringMenu(shop.db, await read(text), { by: 'Ada', now: shop.clock.now, codes })
+  expect(await declared()).toEqual({ Eins: 'G C', Zwei: 'G N', Drei: 'A' })
+})
+
+test('the legend of the file counts, whatever its letters mean here, and hidden rows are left out [R12.2630 R12.2628]', async () => {
+  const sheet = (rows: string[][]) => rows.map(row => row.map(value => ({ type: String, value })))
+  const dishes = sheet([
+    ['Name', 'Preis', 'Allergene'],
+    ['Eins', '5,00', 'N'],
+    ['Zwei', '6,00', 'A'],
+  ])
+  const legend = sheet([
+    ['N', 'Sellerie'],
+    ['A', 'Sesam'],
+  ])
+  const workbook = await writeWorkbook([
+    { data: dishes, sheet: 'Karte' },
+    { data: legend, sheet: 'Legende' },
+  ]).toBuffer()
+  await bringMenu(shop.db, await read(workbook), { by: 'Ada', now: shop.clock.now })
+  expect(await declared()).toEqual({ Eins: 'L', Zwei: 'N' })
+  const files = unzipSync(workbook)
+  const [path = ''] = Object.keys(files).filter(name => /worksheets\/sheet1\.xml$/.test(name))
+  files[path] = strToU8(
+    strFromU8(files[path] ?? new Uint8Array()).replace('<row r="3"', '<row r="3" hidden="1"'),
+  )
+  const { menu, sheet: own } = await read(Buffer.from(zipSync(files)))
+  expect(own?.hidden).toBe(1)
+  expect(menu.categories.flatMap(({ dishes }) => dishes.map(({ name }) => name))).toEqual(['Eins'])
+  expect(menu.leftOut.get('hidden rows')?.count).toBe(1)
 })
 
 test('what has no dishes, or is the data files of a shop, is refused with a sentence [R12.1534]', async () => {

@@ -38,8 +38,9 @@ async function added(): Promise<string[]> {
 }
 
 test.each([
+  ['gloriafood.json', 'GloriaFood', ['112 Pizza Margherita 8.50 11.00 vegetarian', 'Tagesgericht']],
   [
-    'gloriafood.json',
+    'shapes/gloriafood.json',
     'GloriaFood',
     [
       '112 Pizza Bellaria 7.00 9.00 vegetarian',
@@ -51,11 +52,19 @@ test.each([
     ],
   ],
   ['uber-eats.json', 'Uber Eats', ['Hausburger 10.90 7']],
+  ['shapes/uber-eats.json', 'Uber Eats', ['Hausburger 10.90 7']],
+  ['square.csv', 'Square', ['Limonade 3.50 4.90 19', 'S1 Suppe 5.00']],
   [
-    'square.csv',
+    'shapes/square.csv',
     'Square',
     ['Limonade 3.50 4.90 19', 'S1 Suppe 5.00 7', 'Pizza Bellaria 8.00 7', 'Pizza Rimini 9.00 7'],
   ],
+  [
+    'shapes/woocommerce-de.csv',
+    'WooCommerce',
+    ['P7 Döner & Pommes 7.50 9.00', 'Geheimtipp 5.00', '20 Minztrunk 2.00'],
+  ],
+  ['shapes/shopify-new.csv', 'Shopify', ['41 Baklava 4.20', 'Tee 1.50 4.00']],
   ['woocommerce.csv', 'WooCommerce', ['P7 Döner & Pommes 7.50 9.00', 'Ayran 2.00']],
   ['shopify.csv', 'Shopify', ['41 Baklava 4.20', 'Tee 1.50 4.00']],
   ['schema-org.html', 'schema.org', ['Linsensuppe 5.90 vegan']],
@@ -77,16 +86,13 @@ test('what is doubtful or missing is listed with the cell of the source [R12.143
   const { doubts, without, lacks } = await bring('gloriafood.json')
   expect(doubts.map(({ where, cell }) => `${where}: ${cell}`)).toEqual([
     'Tagesgericht: nach Tagespreis',
-    'Pizza Bellaria: groß, klein',
-    'Mittagspasta: active_days 31',
     'Leer: Leer',
-    'Belag (klein): Oliven: Oliven 1.2',
+    'Belag: Oliven: Oliven 1.2',
   ])
-  expect([without.vat.length, without.category.length]).toEqual([6, 0])
+  expect([without.vat.length, without.category.length]).toEqual([1, 0])
   expect(lacks).toContain('VAT')
   const eats = await bring('uber-eats.json')
   expect(eats.doubts.map(({ cell, why }) => `${cell} ${why}`)).toEqual([
-    'Hausburger cannot be ordered there',
     'Pommes these answers ask further questions there, which are left out',
     'gone this dish is not in the file',
     'Beliebt is in several categories there; it stays in the first',
@@ -95,7 +101,7 @@ test('what is doubtful or missing is listed with the cell of the source [R12.143
 
 test('what the other system says and a row here has a column for is carried [R12.2622]', async () => {
   await renameDishes()
-  await bring('gloriafood.json')
+  await bring('shapes/gloriafood.json')
   const draft = await openDraft(shop.db)
   const rows = async (table: 'products' | 'variants' | 'options') =>
     (await draft.table(table)).rows.filter(({ state }) => state === 'new').map(({ cells }) => cells)
@@ -146,6 +152,20 @@ test('what cannot be read is refused with a sentence [R12.1434]', async () => {
   writeFileSync(large, '')
   writeFileSync(large, new Uint8Array(fileLimits.unpackedBytes + 1))
   await expect(readMenuFile(large, { language: 'de' })).rejects.toThrow('larger than 50 MB')
+})
+
+test('a question with 300 answers is brought with a sentence about it [R12.2632]', async () => {
+  const options = Array.from({ length: 300 }, (_, at) => ({ id: at, name: `Antwort ${at}`, price: 1 }))
+  const item = { id: 1, name: 'Eins', price: 5, sizes: [], groups: [{ id: 2, name: 'Dazu', options }] }
+  const sent = { restaurant_id: 1, currency: 'EUR', categories: [{ id: 1, name: 'Karte', items: [item] }] }
+  const read = readMenu(strToU8(JSON.stringify(sent)), { language: 'de' })
+  expect((await bringMenu(shop.db, read, by())).doubts).toMatchObject([
+    {
+      where: 'Dazu',
+      why: 'has {count} answers, more than guests can look through',
+      params: { count: '300' },
+    },
+  ])
 })
 
 test('a menu of 5,000 dishes is brought whole [R12.1434]', async () => {

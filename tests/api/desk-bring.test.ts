@@ -41,7 +41,7 @@ const CARD = 'Was;Wieviel;Sonst\nPizza;;\nMargherita;7,50;mit Käse +1,50\nSalam
 test('at the desk a spreadsheet is viewed, its columns are chosen, and it becomes part of the draft [R12.1535]', async () => {
   const looked = await look(CARD)
   expect(looked).toMatchObject({ format: 'Spreadsheet', dishes: 2, categories: 1, extras: 0 })
-  expect(looked.sheet?.columns.map(({ use }) => use)).toEqual(['name', 'price', 'none'])
+  expect(looked.sheet?.columns.map(({ use }) => use)).toEqual(['name', 'none', 'none'])
   const columns = `columns=${encodeURIComponent('name=A,price:=B,description=C')}`
   const chosen = await look(CARD, `?${columns}`)
   expect(chosen).toMatchObject({ extras: 1 })

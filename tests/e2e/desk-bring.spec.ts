@@ -41,6 +41,8 @@ test('a spreadsheet of an owner becomes the menu: its columns are guessed, dishe
   await main.getByLabel('Spalte C: Beschreibung').selectOption('Beschreibung')
   await expect(first.first()).toContainText('Hausgemacht')
   await main.getByLabel(/^MwSt\. der Gerichte/).selectOption('7 %')
+  await expect(main.getByRole('button', { name: '140 Gerichte in den Entwurf übernehmen' })).toBeDisabled()
+  await main.getByLabel('Die Kürzel bedeuten das').check()
   await main.getByRole('button', { name: '140 Gerichte in den Entwurf übernehmen' }).click()
 
   await expect(main.getByRole('heading', { name: '140 Gerichte in 7 Kategorien' })).toBeFocused()

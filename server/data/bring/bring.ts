@@ -27,6 +27,8 @@ interface Bringer {
   theirPrices?: boolean
   /** The VAT of dishes of which the file says none, in percent. */
   vat?: string | undefined
+  /** What the codes mean that the file does not explain. */
+  codes?: ReadonlyMap<string, string> | undefined
 }
 
 /** The language in which the shop's names are. */
@@ -40,7 +42,7 @@ export const bringMenu = (db: Database, read: ReadMenu, bringer: Bringer): Promi
 export async function bringInto(
   tx: Tx,
   { format, lacks, menu, sheet }: ReadMenu,
-  { by, now, theirPrices = false, vat = '' }: Bringer,
+  { by, now, theirPrices = false, vat = '', codes }: Bringer,
 ): Promise<Brought> {
   if (dishesIn(menu) === 0)
     throw refusal(
@@ -59,7 +61,7 @@ export async function bringInto(
       }),
     )
   const memory = await openMemory(tx, format)
-  const plan = await openPlan(draft, { menu, memory, currency, theirPrices, vat })
+  const plan = await openPlan(draft, { menu, memory, currency, theirPrices, vat, codes })
   const categories = placeCategories(plan)
   placeDishes(plan, { categories, groups: placeGroups(plan) })
   const changes = changesOf(plan)

@@ -1,26 +1,58 @@
 import type { Cells } from '#contract/desk/draft.ts'
 import type { BroughtDish } from '../formats/menu.ts'
+import { COARSE } from '../formats/substances.ts'
+import { CODE, type Codes, codedIn, type DeclaredCode, type Legends, namedIn, piecesOf } from './legends.ts'
 import type { Plan } from './plan.ts'
-import { sameName } from './rows.ts'
 
-/** The allergens and additives of a dish by the codes of the shop's legend; others are left out as doubts. */
-export function declaredIn({ legend: { allergens, additives }, doubts }: Plan, dish: BroughtDish): Cells {
-  const isKnown = (text: string): boolean => [allergens, additives].some(codes => codes.has(sameName(text)))
-  const found = dish.allergens.flatMap(each => piecesOf(each, isKnown))
-  const codesIn = (codes: ReadonlyMap<string, string>): string =>
-    [...new Set(found.flatMap(each => codes.get(sameName(each)) ?? []))].join(' ')
-  const unknown = found.filter(each => !isKnown(each))
-  if (unknown.length > 0)
+/** A declared thing: a code of one of the legends, or a word that is in none. */
+type Declared = DeclaredCode | 'unknown' | 'nothing'
+
+/** The allergens and additives of a dish by the codes of the shop's legend. A dish with anything unknown is not declared at all. */
+export function declaredIn(plan: Plan, dish: BroughtDish): Cells {
+  const { legend, doubts } = plan
+  const found = dish.allergens
+    .flatMap(each => piecesOf(each, legend))
+    .map(text => ({ text, means: meaningOf(plan, text) }))
+  const unknown = found.filter(({ means }) => means === 'unknown')
+  if (unknown.length > 0) {
+    const isCode = unknown.every(({ text }) => CODE.test(text))
     doubts.push({
       where: dish.name,
-      cell: unknown.join(', '),
-      why: 'these allergens are not in the legend here',
+      cell: found.map(({ text }) => text).join(', '),
+      why:
+        isCode && !plan.codes
+          ? 'has codes whose meaning nobody has confirmed; it has no allergens here'
+          : 'has allergens that are not in the legend here; it has no allergens here',
     })
-  return { allergens: codesIn(allergens), additives: codesIn(additives) }
+    return { allergens: '', additives: '' }
+  }
+  const codesIn = (table: keyof Legends): string[] => [
+    ...new Set(
+      found.flatMap(({ means }) => (typeof means === 'object' && means.table === table ? means.code : [])),
+    ),
+  ]
+  const allergens = codesIn('allergens')
+  const coarse = allergens.filter(code => isCoarse(legend.allergens, code, allergens))
+  if (coarse.length > 0)
+    doubts.push({
+      where: dish.name,
+      cell: coarse.join(', '),
+      why: 'is too coarse: the law wants the cereal or the nut by name',
+    })
+  return { allergens: allergens.join(' '), additives: codesIn('additives').join(' ') }
 }
 
-/** A text as the legend knows it: whole, or as codes with or without spaces between them, such as `A C` and `AC`. */
-function piecesOf(text: string, isKnown: (text: string) => boolean): string[] {
-  if (isKnown(text)) return [text]
-  return [text.split(/\s+/), [...text.replaceAll(/\s+/g, '')]].find(pieces => pieces.every(isKnown)) ?? [text]
+/** Whether a code is that of a group whose members the legend has, and none of them is named. */
+function isCoarse({ bySubstance }: Codes, code: string, all: string[]): boolean {
+  const group = Object.entries(COARSE).find(([substance]) => bySubstance.get(substance) === code)
+  const members = group?.[1].flatMap(each => bySubstance.get(each) ?? []) ?? []
+  return members.length > 0 && !members.some(each => all.includes(each))
+}
+
+function meaningOf({ legend, codes }: Plan, text: string): Declared {
+  const named = namedIn(legend, text)
+  if (named) return named
+  if (!CODE.test(text) || !codes) return 'unknown'
+  const chosen = codes.get(text) ?? text
+  return chosen === '' ? 'nothing' : (codedIn(legend, chosen) ?? 'unknown')
 }

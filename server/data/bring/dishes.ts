@@ -190,7 +190,7 @@ function priceWriter(plan: Plan) {
     for (const each of dish.sizes) {
       const amount = amountIn(plan, each.price, whereOf(dish, each))
       if (amount === undefined) continue
-      if (Number(amount) <= 0 && !each.isMeant) {
+      if (Number(amount) <= 0) {
         doubts.push({
           where: whereOf(dish, each),
           cell: each.price,

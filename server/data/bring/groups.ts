@@ -5,6 +5,9 @@ import type { BroughtGroup } from '../formats/menu.ts'
 import { amountIn, insteadCells, merged, type Plan } from './plan.ts'
 import { sameName } from './rows.ts'
 
+/** More answers than these are a doubt. */
+const MOST_ANSWERS = 100
+
 /** Writes the groups that dishes name. Returns the rows of variants by the keys of groups; those without answers have none. */
 export function placeGroups(plan: Plan): Map<string, string> {
   const { menu, memory, doubts } = plan
@@ -20,6 +23,13 @@ export function placeGroups(plan: Plan): Map<string, string> {
       doubts.push({ where: name, cell: name, why: 'these choices have no answers and are left out' })
       continue
     }
+    if (options.length > MOST_ANSWERS)
+      doubts.push({
+        where: name,
+        cell: `${options[0]?.name ?? ''} …`,
+        why: 'has {count} answers, more than guests can look through',
+        params: { count: String(options.length) },
+      })
     const cells = { name, ...limitsOf(plan, group, capacityOf(options)) }
     const last = memory.of('group', key)
     const there = last && variants.rows.has(last.row) ? last.row : undefined

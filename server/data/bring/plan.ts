@@ -5,6 +5,7 @@ import { readWritten } from '#contract/kit/written-amount.ts'
 import type { OpenDraft } from '../draft/read-draft.ts'
 import { otherCurrency, withoutCurrency } from '../formats/currency.ts'
 import { type BroughtMenu, type BroughtText, type Doubt, leaveOut, type TypePrices } from '../formats/menu.ts'
+import { type Legends, readLegends } from './legends.ts'
 import type { Memory } from './memory.ts'
 import { keysByName, sameName, type TableRows, tableRows } from './rows.ts'
 
@@ -18,8 +19,10 @@ export interface Plan {
   /** The VAT of dishes of which the file says none, in percent; empty where that is left to do. */
   vat: string
   tables: Record<'categories' | 'products' | 'sizes' | 'prices' | 'variants' | 'options', TableRows>
-  /** The codes of allergens and additives by their codes and names. */
-  legend: Record<'allergens' | 'additives', Map<string, string>>
+  /** The codes of allergens and additives here. */
+  legend: Legends
+  /** What codes of the file mean that it does not explain: those here, or others; undefined as long as nobody has said so. */
+  codes: ReadonlyMap<string, string> | undefined
   doubts: Doubt[]
   questions: BroughtQuestion[]
   /** The languages of the shop but the first, in which its names are. */
@@ -32,7 +35,7 @@ export interface Plan {
 
 export async function openPlan(
   draft: OpenDraft,
-  start: Pick<Plan, 'menu' | 'memory' | 'currency' | 'theirPrices' | 'vat'>,
+  start: Pick<Plan, 'menu' | 'memory' | 'currency' | 'theirPrices' | 'vat' | 'codes'>,
 ): Promise<Plan> {
   const rows = (table: Parameters<typeof tableRows>[1]) => tableRows(draft, table)
   const products = await rows('products')
@@ -50,22 +53,11 @@ export async function openPlan(
       variants: await rows('variants'),
       options: await rows('options'),
     },
-    legend: { allergens: await legendOf(draft, 'allergens'), additives: await legendOf(draft, 'additives') },
+    legend: await readLegends(draft),
     doubts: [...start.menu.doubts],
     questions: [],
     brought: new Map(),
   }
-}
-
-/** The codes of a legend by their codes and names. */
-async function legendOf(draft: OpenDraft, table: 'allergens' | 'additives'): Promise<Map<string, string>> {
-  const { rows } = await tableRows(draft, table)
-  const names = [...rows].flatMap(([code, cells]) =>
-    Object.keys(cells)
-      .filter(column => /^name(?:_|$)/.test(column))
-      .map(column => [sameName(cells[column] ?? ''), code] as const),
-  )
-  return new Map([...names, ...[...rows.keys()].map(code => [sameName(code), code] as const)])
 }
 
 export const changesOf = ({ tables }: Plan): DraftChange[] =>

@@ -46,7 +46,7 @@ export async function readMenuFile(path: string, reading: Reading): Promise<Read
   const found = sheets.find(({ rows }) => formatOf(rows)) ?? largest
   if (!found) throw unknown()
   const others = sheets.filter(sheet => sheet !== found)
-  const read = readRows(found.rows, reading, others)
+  const read = readRows(found.rows, reading, { others, hidden: found.hidden })
   for (const { name } of others.filter(({ isRead }) => !isRead))
     read.menu.doubts.push({
       where: name,
@@ -56,7 +56,19 @@ export async function readMenuFile(path: string, reading: Reading): Promise<Read
   return checked(read, found.rows)
 }
 
+/** How files of pictures and PDFs begin. */
+const PICTURES = ['%PDF', '\u0089PNG', '\u00ff\u00d8\u00ff', 'GIF8', 'RIFF']
+
+const isPicture = (bytes: Uint8Array): boolean => {
+  const start = Buffer.from(bytes.subarray(0, 12)).toString('latin1')
+  return PICTURES.some(each => start.startsWith(each)) || start.slice(4, 8) === 'ftyp'
+}
+
 export function readMenu(bytes: Uint8Array, reading: Reading): ReadMenu {
+  if (isPicture(bytes))
+    throw refused(
+      'A menu in a PDF or a photo cannot be read without guessing its prices: copy its text and use “Add many from a list”',
+    )
   const text = textOf(bytes)
   const objects = objectsOf(text)
   if (objects !== undefined) return checked(readBy(ofObjects, objects, reading), [])
@@ -65,10 +77,14 @@ export function readMenu(bytes: Uint8Array, reading: Reading): ReadMenu {
 }
 
 /** Reads a table: that of a system, or else one of somebody's own making. */
-function readRows(rows: string[][], reading: Reading, others: NamedSheet[] = []): ReadMenu {
-  const found = formatOf(rows, others)
+function readRows(
+  rows: string[][],
+  reading: Reading,
+  beside: { others?: NamedSheet[]; hidden?: ReadonlySet<number> } = {},
+): ReadMenu {
+  const found = formatOf(rows, beside.others)
   if (found) return readBy(ofSheets, found, reading)
-  const own = readOwn(rows, reading)
+  const own = readOwn(rows, reading, beside)
   if (!own) throw unknown()
   return own
 }

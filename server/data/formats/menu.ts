@@ -10,8 +10,6 @@ export type TypePrices = Partial<Record<OrderType, PriceText>>
 export interface BroughtSize {
   name: string
   price: PriceText
-  /** Whether somebody has said that it costs this, even if it is nothing. */
-  isMeant?: boolean
   instead?: TypePrices
   /** What is paid for its returnable bottle. */
   deposit?: PriceText

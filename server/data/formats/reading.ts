@@ -10,6 +10,8 @@ export interface Reading {
   chosen?: Partial<ColumnChoice>[] | undefined
   /** Whether extras that are written beside dishes of such a spreadsheet become choices. */
   withExtras?: boolean
+  /** Whether its hidden rows are read. */
+  withHidden?: boolean
 }
 
 /** How a spreadsheet of somebody's own was read. */
@@ -18,6 +20,8 @@ export interface OwnSheet {
   signature: string
   /** Whether its columns are those of the last time. */
   isKnown: boolean
+  /** How many of its rows are hidden. */
+  hidden: number
   columns: (ColumnChoice & {
     header: string
     /** What is in its first filled cells. */

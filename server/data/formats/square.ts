@@ -7,7 +7,7 @@ import { answersIn } from './square-modifiers.ts'
 type Row = Record<string, string>
 
 const TAX = /^tax - .*\((\d{1,2}(?:[.,]\d{1,3})?)\s*%\)$/
-const MODIFIERS = 'modifier set - '
+const MODIFIERS = /^modifier set - /
 /** What items are sold by, beside the number of its place in a category: “Pizza (3)”. */
 const PLACE = /\s*\(\d+\)$/
 const READ = new Set([
@@ -40,7 +40,7 @@ export const square: Format<Sheet> = {
     })
     const locations = header.filter(name => name.startsWith('price '))
     const enabled = header.filter(name => name.startsWith('enabled '))
-    const sets = header.filter(name => name.startsWith(MODIFIERS))
+    const sets = header.filter(name => MODIFIERS.test(name))
     const answers = answersIn(menu, sheet.others)
     const categoryOf = categoriesByName(menu.categories, name => ({
       id: '',
@@ -75,7 +75,7 @@ export const square: Format<Sheet> = {
             cell: own.map(tax => tax.rate).join(' %, '),
             why: 'has several taxes',
           })
-        const asked = sets.filter(set => isYes(row[set])).map(set => set.slice(MODIFIERS.length))
+        const asked = sets.filter(set => isYes(row[set])).map(set => set.replace(MODIFIERS, ''))
         dish.groups = asked.flatMap(set => answers.get(set) ?? [])
         const unknown = asked.filter(set => !answers.has(set))
         if (unknown.length > 0)

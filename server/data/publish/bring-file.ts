@@ -5,6 +5,7 @@ import {
   type BringQuery,
   type Brought,
   type LookedMenu,
+  readCodes,
   readColumns,
 } from '#contract/desk/bring.ts'
 import { bringHasMistakes, customersHaveMistakes } from '#contract/desk/texts.ts'
@@ -16,9 +17,11 @@ import { RequestError } from '#server/kit/request-error.ts'
 import { onceAtDesk } from '#server/sessions/desk/once.ts'
 import { beside } from '../beside/beside.ts'
 import { bringInto, languageOf } from '../bring/bring.ts'
+import { readLegends, unexplainedCodes } from '../bring/legends.ts'
 import { readPrice } from '../bring/plan.ts'
 import { knownSheets } from '../bring/sheets.ts'
 import { changeAs } from '../draft/owner-level.ts'
+import { openDraft } from '../draft/read-draft.ts'
 import type { CustomerPlace, ReadCustomers } from '../formats/customers/read-customers.ts'
 import { dishesIn } from '../formats/formats.ts'
 import type { ReadMenu } from '../formats/reading.ts'
@@ -46,6 +49,7 @@ export async function readBrought(
     known: await knownSheets(db),
     chosen,
     withExtras: query.extras === '1',
+    withHidden: query.hidden === '1',
   }
   return inBringWords(() => beside('menu', { path, ...reading }, { isProgram, signal, tooMuch }))
 }
@@ -78,7 +82,9 @@ export async function bringOnce(
 ): Promise<Brought> {
   const read = await readBrought(db, { path, query, isProgram, signal })
   const asked = { scope: 'desk-bring', key, body: { query, content: await fileDigest(path) }, now }
-  const bringer = { by, now, vat: query.vat, theirPrices: query.theirPrices === '1' }
+  const codes = query.codes === undefined ? undefined : readCodes(query.codes)
+  if (query.codes !== undefined && !codes) throw new RequestError(400, { message: bringHasMistakes })
+  const bringer = { by, now, vat: query.vat, theirPrices: query.theirPrices === '1', codes }
   const answer = await inBringWords(() =>
     inTransaction(db, tx =>
       onceAtDesk(tx, asked, async () =>
@@ -92,11 +98,16 @@ export async function bringOnce(
 /** Says what is wrong with a menu of somebody else as an answer of the desk. */
 const inBringWords = <T>(read: () => Promise<T>): Promise<T> => inWords(read, bringHasMistakes)
 
-/** How many dishes are shown as they were read. */
+/** How many dishes and doubts are shown as they were read. */
 const SHOWN = 5
+const DOUBTS_SHOWN = 100
 
 /** A menu as it was read, in brief. */
-export function lookedAt({ format, menu, sheet }: ReadMenu, currency: string): LookedMenu {
+export async function lookedAt(
+  db: Database,
+  { format, menu, sheet }: ReadMenu,
+  currency: string,
+): Promise<LookedMenu> {
   const filled = menu.categories.filter(({ dishes }) => dishes.length > 0)
   const all = filled.flatMap(({ name, dishes }) => dishes.map(dish => ({ ...dish, category: name })))
   return {
@@ -105,6 +116,11 @@ export function lookedAt({ format, menu, sheet }: ReadMenu, currency: string): L
     categories: filled.length,
     withoutPrice: all.filter(({ sizes }) => !sizes.some(({ price }) => readPrice(price, currency))).length,
     extras: menu.extras,
+    hidden: sheet?.hidden ?? 0,
+    codes: unexplainedCodes(menu, await readLegends(await openDraft(db))),
+    doubts: menu.doubts.slice(0, DOUBTS_SHOWN),
+    doubtful: menu.doubts.length,
+    leftOut: [...menu.leftOut.values()],
     ...(sheet && { sheet: { isKnown: sheet.isKnown, columns: sheet.columns } }),
     first: all.slice(0, SHOWN).map(({ category, number, name, description, allergens, sizes }) => ({
       ...{ category, number, name, description, allergens },

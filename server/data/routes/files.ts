@@ -31,7 +31,7 @@ export const fileHandlers = {
   },
   async lookAtMenu({ deps, query, body, signal, shop }) {
     const read = await readBrought(until(deps.db, signal), { path: body.path, query, signal })
-    return lookedAt(read, currencyIn(shop.rows.settings))
+    return lookedAt(until(deps.db, signal), read, currencyIn(shop.rows.settings))
   },
   async bringMenu({ deps, device, query, body, key, signal }) {
     requireSignedIn(device)

@@ -30,11 +30,15 @@ interface Workbook {
   styles: Map<string, Map<string, number>>
   /** The first day that it can count, in days. */
   epoch: number
+  /** The hidden rows of each file. */
+  hidden: Map<string, ReadonlySet<number>>
 }
 
 interface Sheet {
   name: string
   rows: string[][]
+  /** The numbers of its hidden rows. */
+  hidden: ReadonlySet<number>
 }
 
 /** The data files of a workbook: each sheet has the name of its file, and pages have their texts in columns. */
@@ -61,6 +65,7 @@ export async function readSheets(entries: ZipEntry[], unpack: Unpack): Promise<S
   const workbook = partsOf(entries, unpack, () => true)
   return (await sheetsOf(workbook.parts)).map(({ sheet, data }) => ({
     name: sheet,
+    hidden: workbook.hidden.get(fileOf(sheet)) ?? new Set(),
     rows: rowsOf(data as Value[][], { workbook, file: fileOf(sheet), lang: GERMAN }, () => 'amount'),
   }))
 }
@@ -82,6 +87,7 @@ function isLanguage(code: string): boolean {
 function partsOf(entries: ZipEntry[], unpack: Unpack, isRead: (file: string) => boolean): Workbook {
   const parts: Workbook['parts'] = {}
   const styles: Workbook['styles'] = new Map()
+  const hidden: Workbook['hidden'] = new Map()
   let formats: NumberFormat[] = []
   const read = (name: string): string => {
     const entry = entries.find(each => each.name === name)
@@ -101,15 +107,23 @@ function partsOf(entries: ZipEntry[], unpack: Unpack, isRead: (file: string) => 
     if (type !== 'worksheet') continue
     const file = fileOf(names.get(attribute(tag, 'Id')) ?? '')
     const used = isRead(file) ? usedCells(file, read(path)) : undefined
+    if (used) hidden.set(file, hiddenRowsIn(strFromU8(parts[path] ?? new Uint8Array())))
     parts[path] = strToU8(used?.xml ?? EMPTY_SHEET)
     if (used) styles.set(file, used.styles)
   }
   const since1904 = /^(?:1|true)$/.test(attribute(tagsIn(contents, 'workbookPr')[0] ?? '', 'date1904'))
-  return { parts, styles, formats, epoch: since1904 ? SINCE_1904 : 0 }
+  return { parts, styles, formats, hidden, epoch: since1904 ? SINCE_1904 : 0 }
 }
 
 const tagsIn = (xml: string, name: string): string[] =>
   [...xml.matchAll(new RegExp(`<(?:\\w{1,20}:)?${name}\\s[^<>]*>`, 'g'))].map(([tag]) => tag)
+
+const hiddenRowsIn = (xml: string): ReadonlySet<number> =>
+  new Set(
+    tagsIn(xml, 'row').flatMap(tag =>
+      /^(?:1|true)$/.test(attribute(tag, 'hidden')) ? [Number(attribute(tag, 'r'))] : [],
+    ),
+  )
 
 const attribute = (tag: string, name: string): string =>
   unescaped(new RegExp(`\\s(?:\\w{1,20}:)?${name}=("[^"]*"|'[^']*')`).exec(tag)?.[1]?.slice(1, -1) ?? '')

@@ -18,7 +18,7 @@ const by = { by: 'Ada', now: NOW }
 /** Brings the sample file of every format into the draft, one after another. */
 export async function bringMenusOfOthers(tx: Tx): Promise<Brought[]> {
   const brought: Brought[] = []
-  for (const name of readdirSync(FILES).filter(name => !name.endsWith('.ts'))) {
+  for (const name of readdirSync(FILES).filter(name => /\.(?:json|csv|html)$/.test(name))) {
     const read = readMenu(readFileSync(join(FILES, name)), { language: 'de' })
     brought.push(await bringInto(tx, read, { ...by, vat: '7' }))
   }

@@ -1,131 +1,169 @@
 import { type ColumnChoice, type ColumnUse, columnLetters } from '#contract/desk/bring.ts'
-import { folded } from '#contract/kit/folded.ts'
+import { substanceIn } from '../substances.ts'
+import { type Heading, headingOf, isSize } from './headers.ts'
+import { isMark } from './marks.ts'
 import { isPrice } from './prices.ts'
 
 /** What the columns of a table are for, and which of its rows names them; -1 where none does. */
 export interface Guess {
   header: number
+  /** What the columns are called. */
+  names: string[]
   columns: ColumnChoice[]
 }
 
-/** How columns are called, in German, English and Turkish: in small letters without accents and signs. */
-const NAMES: [ColumnUse, RegExp][] = [
-  [
-    'number',
-    /^(?:(?:speisen?|gericht|artikel|menu|karten)?(?:nr|nummer|no)|number|num|pos|position|sira|#)$/,
-  ],
-  [
-    'allergens',
-    /^(?:(?:allergene?|zusatzstoffe|kennzeichnung|allergens?|additives|alerjen\w*)(?:und|and|&)?){1,2}$/,
-  ],
-  [
-    'category',
-    /^(?:kategorie|gruppe|warengruppe|artikelgruppe|rubrik|bereich|category|group|section|kategori|grup)$/,
-  ],
-  [
-    'description',
-    /^(?:\w*beschreibung|zutaten|belag|info|text|description|ingredients|details|aciklama|icindekiler)$/,
-  ],
-  ['diet', /^(?:vegan|vegetarisch|veggie|ernahrung|diet|vegetarian|vejetaryen)$/],
-  ['vat', /^(?:mwst|ust|mehrwertsteuer|steuer|steuersatz|vat|tax|kdv|mwstsatz)$/],
-  ['picture', /^(?:bild|foto|bilder|bildurl|image|picture|photo|resim|imageurl)$/],
-  [
-    'name',
-    /^(?:\w{0,12}name|gerichte?|speisen?|bezeichnung|artikel|titel|produkt|dish|item|title|product|urun|yemek|ad|adi|getranke?)$/,
-  ],
-  [
-    'price',
-    /^(?:\w{0,10}preise?|vk|vkpreis|price|fiyat|betrag|brutto|bruttopreis|€|eur|euro|preisin(?:€|eur|euro)?|preis(?:€|eur)|price(?:€|eur))$/,
-  ],
-]
-/** Headers of prices that name a size, too. */
-const PRICE_OF_SIZE = /^(?:preis|price|fiyat|vk).{1,15}$/
-/** Headers that are sizes. */
-const SIZE =
-  /^(?:klein|mittel|normal|standard|gross|small|medium|large|regular|single|party|familie\w*|kinder|kucuk|orta|buyuk|[smlx]{1,3}|\d+(?:,\d+)?(?:cm|ml|cl|l|g|kg|stuck)|ø\d+\w*)$/
-/** Numbers that are no prices of guests. */
-const NO_PRICE =
-  /^(?:ek|einkauf|wareneinsatz|umsatz|menge|bestand|lager|kcal|kalorien|kj|gewicht|gramm|stuck|anzahl|cost|qty|stock|weight|sort|reihenfolge|id$)/
 /** Rows in which the header is looked for: some sheets begin with a title. */
 const FIRST_ROWS = 15
 /** Rows whose content is looked at. */
 const LOOKED_AT = 400
+/** What may be in one column only. */
+const SINGLE = new Set<ColumnUse>([
+  ...(['name', 'number', 'category', 'vat', 'picture', 'till', 'available', 'blocked'] as const),
+])
+const PRICES = new Set<ColumnUse>(['price', 'delivery', 'takeaway', 'table', 'deposit'])
 
-const plain = (text: string): string => folded(text).replaceAll(/[\s.:()[\]/_-]+/g, '')
-
-/** What a header says that its column is for. */
-const meaningOf = (header: string): ColumnUse | undefined =>
-  NAMES.find(([, name]) => name.test(plain(header)))?.[0] ??
-  (PRICE_OF_SIZE.test(plain(header)) ? 'price' : undefined)
-
+/**
+ * What the columns are for: a header decides what its column may be, and its cells only confirm that. Without any header, amounts that are
+ * written as money are prices, and nothing is an allergen.
+ */
 export function guessColumns(rows: string[][]): Guess {
-  const header = headerIn(rows)
-  const names = rows[header] ?? []
+  const { header, names } = headerIn(rows)
   const body = rows.slice(header + 1, header + 1 + LOOKED_AT)
   const width = Math.max(0, ...rows.slice(0, LOOKED_AT).map(row => row.length))
   const cells = Array.from({ length: width }, (_, at) => body.flatMap(row => row[at] || []))
-  const uses = new Map<number, ColumnUse>()
-  const claim = (at: number, use: ColumnUse): void => {
-    if (!SINGLE.has(use) || ![...uses.values()].includes(use)) uses.set(at, use)
+  const found = cells.map((own, at) => {
+    const heading = headingOf(names[at] ?? '')
+    return heading && isConfirmed(heading, own, names[at]) ? heading : undefined
+  })
+  const uses = new Map<number, Heading>()
+  const claim = (at: number, heading: Heading): void => {
+    if (!SINGLE.has(heading.use) || ![...uses.values()].some(({ use }) => use === heading.use))
+      uses.set(at, heading)
   }
-  for (const at of cells.keys()) {
-    const use = meaningOf(names[at] ?? '')
-    if (use) claim(at, use)
-  }
+  for (const [at, heading] of found.entries()) if (heading) claim(at, heading)
   for (const [at, own] of cells.entries())
-    if (!uses.has(at) && own.length > 0 && !NO_PRICE.test(plain(names[at] ?? ''))) {
-      if (isOfNumbers(own) && ![...uses.values()].includes('number') && at < 2) uses.set(at, 'number')
-      else if (share(own, cell => looksLikePrice(cell, names[at])) >= (isSize(names[at]) ? 0.2 : 0.6))
-        uses.set(at, 'price')
-      else if (share(own, isCodes) >= 0.8) uses.set(at, 'allergens')
+    if (!uses.has(at) && (names[at] ?? '') === '' && own.length > 0) {
+      if (isOfNumbers(own) && ![...uses.values()].some(({ use }) => use === 'number') && at < 2)
+        uses.set(at, { use: 'number', size: '' })
+      else if (header < 0 && share(own, isMoney) >= 0.6) uses.set(at, { use: 'price', size: '' })
     }
-  const texts = [...cells.keys()].filter(at => !uses.has(at) && (cells[at]?.length ?? 0) > 0)
-  if (![...uses.values()].includes('name')) {
-    const first = texts.shift()
-    if (first !== undefined) uses.set(first, 'name')
-  }
-  const [longest] = texts.toSorted((a, b) => lengthOf(cells[b]) - lengthOf(cells[a]))
-  if (longest !== undefined && (names[longest] ?? '') === '' && ![...uses.values()].includes('description'))
-    uses.set(longest, 'description')
+  claimTexts(uses, { cells, names })
+  keepOnePrice(uses)
   return {
     header,
+    names,
     columns: [...cells.keys()].map(at => {
-      const use = uses.get(at) ?? 'none'
-      return { column: columnLetters(at), use, size: use === 'price' ? sizeOf(names[at] ?? '') : '' }
+      const { use, size } = uses.get(at) ?? { use: 'none' as const, size: '' }
+      return { column: columnLetters(at), use, size }
     }),
   }
 }
 
-const SINGLE = new Set<ColumnUse>(['name', 'number', 'category', 'vat', 'picture'])
+/** A column of texts is the names, where no header says so; the longest without a header describes. */
+function claimTexts(
+  uses: Map<number, Heading>,
+  { cells, names }: { cells: string[][]; names: string[] },
+): void {
+  const isText = (at: number): boolean => share(cells[at] ?? [], cell => /\p{L}{2}/u.test(cell)) >= 0.5
+  const texts = [...cells.keys()].filter(
+    at =>
+      !uses.has(at) && (cells[at]?.length ?? 0) > 0 && headingOf(names[at] ?? '') === undefined && isText(at),
+  )
+  const isUsed = (use: ColumnUse): boolean => [...uses.values()].some(each => each.use === use)
+  if (!isUsed('name')) {
+    const first = texts.shift()
+    if (first !== undefined) uses.set(first, { use: 'name', size: '' })
+  }
+  const [longest] = texts.toSorted((a, b) => lengthOf(cells[b]) - lengthOf(cells[a]))
+  if (longest !== undefined && (names[longest] ?? '') === '' && !isUsed('description'))
+    uses.set(longest, { use: 'description', size: '' })
+}
 
-const isSize = (header = ''): boolean => SIZE.test(plain(header))
+/** Of several prices for the same size the newest counts, then the gross one, then the first; without any, that of an order type is the price. */
+function keepOnePrice(uses: Map<number, Heading>): void {
+  const best = new Map<string, number>()
+  for (const [at, { use, size, rank = 0 }] of uses) {
+    if (!PRICES.has(use)) continue
+    const key = `${use} ${size}`
+    const there = best.get(key)
+    if (there === undefined) best.set(key, at)
+    else if (rank > (uses.get(there)?.rank ?? 0)) {
+      uses.set(there, { use: 'none', size: '' })
+      best.set(key, at)
+    } else uses.set(at, { use: 'none', size: '' })
+  }
+  if ([...uses.values()].some(({ use }) => use === 'price')) return
+  const instead = (['takeaway', 'table', 'delivery'] as const).find(type =>
+    [...uses.values()].some(({ use }) => use === type),
+  )
+  for (const [at, heading] of uses) if (heading.use === instead) uses.set(at, { ...heading, use: 'price' })
+}
+
+/** Whether the cells of a column can be what its header says. */
+function isConfirmed({ use, size }: Heading, own: string[], header = ''): boolean {
+  if (own.length === 0 || use === 'none') return use === 'none'
+  if (PRICES.has(use)) {
+    if (own.every(isMark)) return false
+    // Prices can be in words; sizes and order types have amounts at least in some rows.
+    const needed = use === 'price' && size === '' ? 0 : 0.2
+    return share(own, cell => looksLikePrice(cell, header)) >= needed
+  }
+  if (use === 'allergen') return share(own, isMark) >= 0.9
+  if (use === 'available' || use === 'blocked') return share(own, isMark) >= 0.9
+  if (use === 'allergens')
+    return (
+      share(own, cell => isCodes(cell) || substanceIn(cell) !== undefined || /\p{L}{3}/u.test(cell)) >= 0.5
+    )
+  // The letters that a till has for taxes say no rate.
+  if (use === 'vat') return share(own, cell => /\d/.test(cell)) >= 0.5
+  return true
+}
 
 /** Whether a cell can be one of a column of prices; some have words beside the number, and headers come again. */
-const looksLikePrice = (cell: string, header = ''): boolean =>
+const looksLikePrice = (cell: string, header: string): boolean =>
   isPrice(cell) ||
   cell === header ||
   (cell.length <= 25 && /^(?:\+|ab\b|from\b)?\s*\d{1,3}(?:[.,]\d{1,2})?\b/i.test(cell))
 
-/** The size that the header of a price names, if it names one: “Preis klein”, “Ø 26 cm”. */
-const sizeOf = (header: string): string =>
-  NAMES.some(([use, name]) => use === 'price' && name.test(plain(header)))
-    ? ''
-    : header
-        .replaceAll(/\s+/g, ' ')
-        .replace(/^(?:preis|price|fiyat|vk)\b[\s:]*/i, '')
-        .replaceAll(/\(?(?:€|\beuro?\b|\bin euro?\b)\)?/gi, '')
-        .trim()
+/** Whether a cell is written as money: with cents or a currency. */
+const isMoney = (cell: string): boolean => isPrice(cell) && /[.,]\d{2}\b|€|₺|eur|[.,]?[-–]{1,2}$/i.test(cell)
 
-/** The row that says most of what columns are for, or else a first row of words above rows with prices. */
-function headerIn(rows: string[][]): number {
+/** The row that says most of what columns are for, with a second one below that names sizes under a merged heading. */
+function headerIn(rows: string[][]): { header: number; names: string[] } {
   const counts = rows
     .slice(0, FIRST_ROWS)
-    .map(row => new Set(row.flatMap(cell => meaningOf(cell) ?? (isSize(cell) ? cell : []))).size)
+    .map(
+      row =>
+        new Set(row.flatMap((cell, at) => (headingOf(cell) ? `${headingOf(cell)?.use} ${at}` : []))).size,
+    )
   const most = Math.max(0, ...counts)
-  if (most >= 2) return counts.indexOf(most)
+  const named = counts.indexOf(most)
+  if (most >= 2 || (most === 1 && isRowOfWords(rows, named))) return withSizesBelow(rows, named)
   const first = rows.findIndex(row => row.filter(Boolean).length >= 2)
-  const isOfWords = rows[first]?.every(cell => cell.length <= 30 && !/\d/.test(cell)) ?? false
-  return isOfWords && rows.slice(first + 1, first + 4).some(row => row.some(isPrice)) ? first : -1
+  return isRowOfWords(rows, first) ? { header: first, names: rows[first] ?? [] } : { header: -1, names: [] }
+}
+
+const isRowOfWords = (rows: string[][], at: number): boolean =>
+  (rows[at]?.filter(Boolean).length ?? 0) >= 2 &&
+  (rows[at]?.every(cell => cell.length <= 30 && !/\d/.test(cell)) ?? false) &&
+  rows.slice(at + 1, at + 4).some(row => row.some(isPrice))
+
+function withSizesBelow(rows: string[][], header: number): { header: number; names: string[] } {
+  const names = rows[header] ?? []
+  const below = rows[header + 1] ?? []
+  const filled = below.flatMap((cell, at) => (cell === '' ? [] : [at]))
+  /** The heading over a column: a merged one is written in its first cell alone. */
+  const over = (at: number): string => names.slice(0, at + 1).findLast(cell => cell !== '') ?? ''
+  const isSubheading =
+    filled.length >= 2 &&
+    filled.every(at => isSize(below[at]) && PRICES.has(headingOf(over(at))?.use ?? 'none'))
+  if (!isSubheading) return { header, names }
+  return {
+    header: header + 1,
+    names: Array.from({ length: Math.max(names.length, below.length) }, (_, at) =>
+      below[at] ? `${over(at)} ${below[at]}` : (names[at] ?? ''),
+    ),
+  }
 }
 
 const share = (cells: string[], fits: (cell: string) => boolean): number =>
@@ -147,4 +185,4 @@ function isOfNumbers(cells: string[]): boolean {
 }
 
 /** Codes of allergens and additives: “A, C, G”, “(1,2)”. */
-const isCodes = (cell: string): boolean => /^\(?[a-z0-9]{1,2}(?:[\s,;/]+[a-z0-9]{1,2})*\)?$/i.test(cell)
+const isCodes = (cell: string): boolean => /^\(?[a-z0-9]{1,3}(?:[\s,;/]+[a-z0-9]{1,3})*\)?$/i.test(cell)

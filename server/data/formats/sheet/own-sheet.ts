@@ -1,73 +1,66 @@
-import type { ColumnChoice, ColumnUse } from '#contract/desk/bring.ts'
-import { type BroughtDish, type BroughtMenu, emptyDish, emptyMenu } from '../menu.ts'
+import type { ColumnChoice } from '#contract/desk/bring.ts'
+import { type BroughtDish, type BroughtMenu, emptyDish, emptyMenu, leaveOut } from '../menu.ts'
+import { substanceIn } from '../substances.ts'
 import { type Extras, openExtras } from './extra-groups.ts'
 import { extrasIn, isOfLastDish } from './extras.ts'
-import type { Guess } from './guess.ts'
-import { isPrice, pricesIn } from './prices.ts'
-
-/** The cells of a row by what they are for. */
-interface Row {
-  cells: Record<Exclude<ColumnUse, 'price' | 'none'>, string>
-  prices: { at: number; cell: string; size: string }[]
-  /** All filled cells. */
-  filled: string[]
-  /** Where the only filled cell of a row is for. */
-  only: ColumnUse | undefined
-}
+import { isSize } from './headers.ts'
+import type { FileLegend } from './legend.ts'
+import { isMarked, isTraces, isUnmarked } from './marks.ts'
+import { isPrice } from './prices.ts'
+import { readPrices } from './row-prices.ts'
+import { cellName, rowOf, type SheetCell, type SheetRow } from './rows.ts'
 
 /** What is known while rows are read one after the other. */
 interface Reading {
   menu: BroughtMenu
   extras: Extras
+  legend: FileLegend
+  names: string[]
   category: BroughtMenu['categories'][number] | undefined
   last: BroughtDish | undefined
   /** The sizes of price columns that a heading among the dishes has named. */
   sizes: Map<number, string>
 }
 
+export interface SheetOptions {
+  header: number
+  /** What the columns are called. */
+  names: string[]
+  columns: ColumnChoice[]
+  legend: FileLegend
+  withExtras?: boolean
+  /** The numbers of rows that are hidden, and whether they are read. */
+  hidden?: ReadonlySet<number>
+  withHidden?: boolean
+}
+
 /** Longer ones describe a category rather than naming it. */
 const LONGEST_CATEGORY = 45
-/** Codes behind a name: “Margherita (A, G)”. */
+/** Codes behind a name: “Pizza (A, G)”. */
 const CODES = /\s*[([]\s*([A-Z0-9]{1,2}(?:\s*[,;/ ]\s*[A-Z0-9]{1,2})*)\s*[)\]]\s*$/
 
 /** Reads a table of somebody's own making. Extras that are written beside dishes are proposed, and made only where that is wanted. */
-export function readOwnSheet(
-  rows: string[][],
-  { header, columns }: Guess,
-  { withExtras = false }: { withExtras?: boolean } = {},
-): BroughtMenu {
+export function readOwnSheet(rows: string[][], options: SheetOptions): BroughtMenu {
+  const { header, names, columns, legend, withExtras = false, hidden, withHidden = false } = options
   const menu = emptyMenu()
   const extras = openExtras(menu, withExtras)
-  const reading: Reading = { menu, extras, category: undefined, last: undefined, sizes: new Map() }
-  const names = JSON.stringify(rows[header] ?? [])
-  for (const cells of rows.slice(header + 1))
-    if (JSON.stringify(cells) !== names) readRow(reading, rowOf(cells, columns))
+  const sizes = new Map<number, string>()
+  const reading: Reading = { menu, extras, legend, names, category: undefined, last: undefined, sizes }
+  const repeated = JSON.stringify(rows[header] ?? [])
+  for (const [at, cells] of rows.entries()) {
+    if (at <= header || legend.rows.has(cells) || JSON.stringify(cells) === repeated) continue
+    const row = rowOf(cells, columns, at + 1)
+    if (hidden?.has(row.line) && !withHidden) {
+      if (row.filled.length > 0) leaveOut(menu, 'hidden rows', `${row.line}`, row.filled.join(' | '))
+    } else readRow(reading, row)
+  }
+  noteUnread(reading, rows, options)
+  noteLegend(menu, legend)
   extras.close()
   return menu
 }
 
-function rowOf(cells: string[], columns: ColumnChoice[]): Row {
-  const row: Row = {
-    cells: {
-      ...{ name: '', number: '', description: '', category: '' },
-      ...{ allergens: '', diet: '', vat: '', picture: '' },
-    },
-    prices: [],
-    filled: [],
-    only: undefined,
-  }
-  for (const [at, { use, size }] of columns.entries()) {
-    const cell = cells[at] ?? ''
-    if (cell === '') continue
-    row.filled.push(cell)
-    row.only = use
-    if (use === 'price') row.prices.push({ at, cell, size })
-    else if (use !== 'none') row.cells[use] += `${row.cells[use] === '' ? '' : ', '}${cell}`
-  }
-  return row
-}
-
-function readRow(reading: Reading, row: Row): void {
+function readRow(reading: Reading, row: SheetRow): void {
   const { cells, prices, filled } = row
   if (filled.length === 0) return
   if (filled.length === 1) readAlone(reading, row)
@@ -78,7 +71,7 @@ function readRow(reading: Reading, row: Row): void {
 }
 
 /** A row of a dish, or of an extra. */
-function readThing(reading: Reading, row: Row): void {
+function readThing(reading: Reading, row: SheetRow): void {
   const { menu, extras, last } = reading
   const { cells, prices, filled } = row
   if (cells.category !== '' && cells.category !== reading.category?.name)
@@ -87,6 +80,7 @@ function readThing(reading: Reading, row: Row): void {
     menu.doubts.push({
       where: reading.category?.name ?? '',
       cell: filled.join(' | '),
+      at: `${row.line}`,
       why: 'a row without a name is left out',
     })
     return
@@ -99,7 +93,7 @@ function readThing(reading: Reading, row: Row): void {
 }
 
 /** A row with one filled cell: a category, what describes it, or what goes on from the dish before. */
-function readAlone(reading: Reading, { filled: [cell = ''], only }: Row): void {
+function readAlone(reading: Reading, { filled: [cell = ''], only, line }: SheetRow): void {
   const { extras, last, category, menu } = reading
   const found = extrasIn(cell)
   if (found.extras.length > 0) {
@@ -111,23 +105,36 @@ function readAlone(reading: Reading, { filled: [cell = ''], only }: Row): void {
     return
   }
   if (only === 'price' && isPrice(cell)) {
-    menu.doubts.push({ where: category?.name ?? '', cell, why: 'a row without a name is left out' })
+    menu.doubts.push({
+      where: category?.name ?? '',
+      cell,
+      at: `${line}`,
+      why: 'a row without a name is left out',
+    })
     return
   }
   if (category?.dishes.length === 0 && (cell.length > LONGEST_CATEGORY || category.description !== ''))
     category.description = [category.description, cell].filter(Boolean).join(' ')
   else if (cell.length > LONGEST_CATEGORY * 2)
-    menu.doubts.push({ where: category?.name ?? '', cell, why: 'this row is neither a dish nor a category' })
+    menu.doubts.push({
+      where: category?.name ?? '',
+      cell,
+      at: `${line}`,
+      why: 'this row is neither a dish nor a category',
+    })
   else beginCategory(reading, cell)
 }
 
-/** Whether a row names a category and the sizes of its dishes: “Pizza | Ø 26 | Ø 30”. */
-const isHeading = ({ cells, prices }: Row): boolean =>
+/** Whether a row names a category and the sizes of its dishes: “Pizza | Ø 26 | Ø 30”, “Getränke | 0,33 l”. */
+const isHeading = ({ cells, prices }: SheetRow): boolean =>
   cells.name !== '' &&
   cells.description === '' &&
   cells.number === '' &&
-  prices.length >= 2 &&
-  prices.every(({ cell }) => cell.length <= 20 && /\p{L}|Ø/u.test(cell) && !isPrice(cell))
+  prices.length > 0 &&
+  prices.every(
+    ({ cell }) =>
+      isSize(cell) || (prices.length >= 2 && cell.length <= 20 && /\p{L}|Ø/u.test(cell) && !isPrice(cell)),
+  )
 
 function beginCategory(reading: Reading, cell: string): void {
   const name = cell.replaceAll(/^[\s*\-–—_=#]+|[\s*\-–—_=#:]+$/g, '')
@@ -139,8 +146,9 @@ function beginCategory(reading: Reading, cell: string): void {
   reading.sizes = new Map()
 }
 
-function addDish(reading: Reading, { cells, prices }: Row): void {
-  const { menu, extras, sizes } = reading
+function addDish(reading: Reading, row: SheetRow): void {
+  const { cells } = row
+  const { extras } = reading
   if (!reading.category) beginCategory(reading, '')
   const inName = extrasIn(cells.name)
   const inDescription = extrasIn(cells.description)
@@ -151,24 +159,71 @@ function addDish(reading: Reading, { cells, prices }: Row): void {
     number: cells.number.replace(/^(?:nr\.?|no\.?)\s*/i, '').replace(/[.)]$/, ''),
     name: name.slice(0, name.length - codes.length),
     description: extras.isTaken ? inDescription.rest : cells.description,
-    allergens: (cells.allergens || list)
-      .split(/[,;/\n]/)
-      .map(each => each.replaceAll(/^[\s(]+|[\s)]+$/g, ''))
-      .filter(Boolean),
+    till: cells.till,
     diet: dietOf(cells.diet),
     vat: cells.vat.replaceAll(/[%\s]/g, ''),
     picture: /^https?:\/\//i.test(cells.picture) ? cells.picture : '',
   }
-  for (const { at, cell, size } of prices) {
-    const beside = extrasIn(cell)
-    const read = pricesIn(beside.rest, sizes.get(at) ?? size)
-    dish.sizes.push(...read.sizes)
-    if (read.why !== undefined) menu.doubts.push({ where: dish.name, cell, why: read.why })
-    for (const extra of beside.extras) extras.add(extra, dish)
-  }
+  dish.allergens = (cells.allergens || list)
+    .split(/[,;/\n]/)
+    .map(each => each.replaceAll(/^[\s(]+|[\s)]+$/g, ''))
+    .filter(Boolean)
+    .flatMap(each => meaningsOf(reading, each))
+  readPrices({ menu: reading.menu, extras: reading.extras, sizes: reading.sizes }, dish, row)
+  for (const entry of row.others) readOther(reading, dish, entry, row.line)
   for (const extra of [...inName.extras, ...inDescription.extras]) extras.add(extra, dish)
   reading.category?.dishes.push(dish)
   reading.last = dish
+}
+
+/** A code as the file's own legend explains it, alone or several in a row: “ACG”. What it does not explain stays as it is. */
+function meaningsOf({ legend: { meanings } }: Reading, text: string): string[] {
+  const own = meanings.get(text)
+  if (own !== undefined) return [own]
+  if (meanings.size === 0 || substanceIn(text) !== undefined) return [text]
+  const pieces = [text.split(/\s+/), [...text.replaceAll(/\s+/g, '')]].find(each =>
+    each.every(piece => meanings.has(piece)),
+  )
+  return pieces?.map(piece => meanings.get(piece) ?? piece) ?? [text]
+}
+
+function readOther(
+  { menu, names }: Reading,
+  dish: BroughtDish,
+  { at, use, cell, size }: SheetCell,
+  line: number,
+): void {
+  const where = `${dish.name}, ${cellName(at, line)}`
+  if (use === 'allergen') {
+    if (isMarked(cell)) dish.allergens.push(size || (names[at] ?? ''))
+    else if (isTraces(cell)) leaveOut(menu, 'traces of allergens', where, `${names[at] ?? ''}: ${cell}`)
+    else if (!isUnmarked(cell))
+      menu.doubts.push({ where: dish.name, cell, at: cellName(at, line), why: 'is no mark for an allergen' })
+  } else if (use === 'blocked') dish.isOff ||= isMarked(cell)
+  else if (use === 'available') dish.isOff ||= isUnmarked(cell)
+}
+
+/** Lists what is in columns that nothing is made of. */
+function noteUnread(
+  { menu, names }: Reading,
+  rows: string[][],
+  { header, columns, legend }: SheetOptions,
+): void {
+  for (const [at, { use, column }] of columns.entries()) {
+    if (use !== 'none') continue
+    for (const [line, cells] of rows.entries())
+      if (line > header && !legend.rows.has(cells) && cells[at])
+        leaveOut(menu, names[at] || column, `${column}${line + 1}`, cells[at])
+  }
+}
+
+function noteLegend({ doubts }: BroughtMenu, { contradicted }: FileLegend): void {
+  for (const [code, meanings] of contradicted)
+    doubts.push({
+      where: code,
+      cell: meanings.join(', '),
+      why: 'means several things in the legend of the file, and so nothing here',
+    })
 }
 
 /** What a cell of a column for diets says; any mark counts in a column of one diet. */

@@ -19,11 +19,10 @@ export function rowsIn(text: string): string[][] | undefined {
 
 /** How much a text is a table: how wide most of its rows are, and how many rows are so wide. */
 function evenness(rows: string[][] | undefined): number {
+  const filled = (rows ?? []).filter(row => row.some(cell => cell !== ''))
   const counts = new Map<number, number>()
-  for (const { length } of rows ?? []) counts.set(length, (counts.get(length) ?? 0) + 1)
-  const scores = [...counts].map(([width, count]) =>
-    width < 2 ? 0 : width * (count / (rows?.length ?? 1)) ** 2,
-  )
+  for (const { length } of filled) counts.set(length, (counts.get(length) ?? 0) + 1)
+  const scores = [...counts].map(([width, count]) => (width < 2 ? 0 : width * (count / filled.length) ** 2))
   return Math.max(0, ...scores)
 }
 
@@ -34,7 +33,6 @@ function recordsIn(text: string, delimiter: string, to: number): string[][] | un
       bom: true,
       relax_column_count: true,
       relax_quotes: true,
-      skip_empty_lines: true,
       max_record_size: MAX_ROW,
       to,
     })

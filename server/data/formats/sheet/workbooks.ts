@@ -19,6 +19,8 @@ export function isWorkbook(path: string): boolean {
 export interface NamedSheet {
   name: string
   rows: string[][]
+  /** The numbers of hidden rows. */
+  hidden: ReadonlySet<number>
   /** Whether something of it was read beside the menu. */
   isRead?: boolean
 }
@@ -29,8 +31,9 @@ export async function sheetsOfWorkbook(path: string): Promise<NamedSheet[]> {
   try {
     zip = openZip(path)
     if (!zip.entries.some(({ name }) => name === WORKBOOK)) throw new NotAZip()
-    const sheets = (await readSheets(zip.entries, counted(zip))).map(({ name, rows }) => ({
+    const sheets = (await readSheets(zip.entries, counted(zip))).map(({ name, rows, hidden }) => ({
       name,
+      hidden,
       rows: rows.map(row => row.map(cell => cell.trim())),
       filled: rows.filter(row => row.some(cell => cell.trim() !== '')).length,
     }))

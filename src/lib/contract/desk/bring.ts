@@ -7,18 +7,32 @@ export const columnUses = [
   'description',
   'category',
   'price',
+  'delivery',
+  'takeaway',
+  'table',
+  'deposit',
   'allergens',
+  'allergen',
   'diet',
   'vat',
+  'available',
+  'blocked',
+  'till',
   'picture',
   'none',
 ] as const
 export type ColumnUse = (typeof columnUses)[number]
 
 /** What may be said in several columns; everything else is in one. */
-const SEVERAL = new Set<ColumnUse>(['price', 'description', 'allergens', 'diet', 'none'])
+const SEVERAL = new Set<ColumnUse>([
+  ...(['price', 'delivery', 'takeaway', 'table', 'deposit'] as const),
+  ...(['description', 'allergens', 'allergen', 'diet', 'none'] as const),
+])
+/** What a column says of a size, or by what it is called of an allergen. */
+const SIZED = new Set<ColumnUse>(['price', 'delivery', 'takeaway', 'table', 'deposit', 'allergen'])
+export const isSized = (use: ColumnUse): boolean => SIZED.has(use)
 
-/** What a column is for: A is the first one. The size is for prices, and empty for a dish of one size. */
+/** What a column is for: A is the first one. The size is for prices, and empty for a dish of one size; of marks for an allergen it is its name. */
 export const ColumnChoice = z.object({
   column: z.string().check(z.regex(/^[A-Z]{1,2}$/)),
   use: z.enum(columnUses),
@@ -33,9 +47,7 @@ export const columnLetters = (index: number): string =>
 /** Columns in one line: `name=B,price:groß=E`, and `price:=E` for a dish of one size. Sizes are encoded as in addresses. */
 export const columnsText = (columns: ColumnChoice[]): string =>
   columns
-    .map(
-      ({ column, use, size }) => `${use}${use === 'price' ? `:${encodeURIComponent(size)}` : ''}=${column}`,
-    )
+    .map(({ column, use, size }) => `${use}${isSized(use) ? `:${encodeURIComponent(size)}` : ''}=${column}`)
     .join(',')
 
 /** Reads columns in one line; undefined where that is not possible. `price=E` keeps the size of the header. */
@@ -75,6 +87,8 @@ export function withColumns(columns: ColumnChoice[], chosen: Partial<ColumnChoic
 export const BringChoices = z.object({
   columns: z.optional(z.string()),
   extras: z.optional(z.literal('1')),
+  /** Whether hidden rows are read. */
+  hidden: z.optional(z.literal('1')),
 })
 export type BringQuery = z.infer<typeof BringChoices>
 
@@ -82,37 +96,18 @@ export type BringQuery = z.infer<typeof BringChoices>
 export const BringOptions = z.extend(BringChoices, {
   vat: z.optional(z.string().check(z.regex(/^\d{1,2}(?:\.\d{1,3})?$/))),
   theirPrices: z.optional(z.literal('1')),
+  /** What codes of allergens mean: `here` for the same as here, or those that mean something else, such as `A:A1,N:`. Without it, they say nothing. */
+  codes: z.optional(z.string().check(z.maxLength(4000))),
 })
 
-/** A file with a menu as it would be read. Prices are amounts where they can be read. */
-export const LookedMenu = z.object({
-  format: z.string(),
-  dishes: z.number(),
-  categories: z.number(),
-  /** How many dishes have no price that can be read. */
-  withoutPrice: z.number(),
-  /** Extras that are written beside dishes of a spreadsheet. */
-  extras: z.number(),
-  /** The columns of a spreadsheet, and whether they are those of the last time. */
-  sheet: z.optional(
-    z.object({
-      isKnown: z.boolean(),
-      columns: z.array(z.extend(ColumnChoice, { header: z.string(), cells: z.array(z.string()) })),
-    }),
-  ),
-  /** The first dishes. */
-  first: z.array(
-    z.object({
-      category: z.string(),
-      number: z.string(),
-      name: z.string(),
-      description: z.string(),
-      allergens: z.array(z.string()),
-      sizes: z.array(z.object({ name: z.string(), price: z.string() })),
-    }),
-  ),
-})
-export type LookedMenu = z.infer<typeof LookedMenu>
+/** Reads what codes mean; undefined where that is not possible. */
+export function readCodes(text: string): Map<string, string> | undefined {
+  if (text === 'here') return new Map()
+  const pairs = text.split(',').map(part => /^\s*([^:,]{1,8}):([^:,]{0,8})\s*$/.exec(part))
+  return pairs.every(pair => pair)
+    ? new Map(pairs.map(pair => [pair?.[1] ?? '', pair?.[2] ?? '']))
+    : undefined
+}
 
 const dishKey = z.optional(z.string())
 
@@ -138,6 +133,44 @@ const LeftOut = z.object({
   /** The first ones. */
   cells: z.array(z.object({ where: z.string(), cell: z.string() })),
 })
+
+/** A file with a menu as it would be read. Prices are amounts where they can be read. */
+export const LookedMenu = z.object({
+  format: z.string(),
+  dishes: z.number(),
+  categories: z.number(),
+  /** How many dishes have no price that can be read. */
+  withoutPrice: z.number(),
+  /** Extras that are written beside dishes of a spreadsheet. */
+  extras: z.number(),
+  /** How many of its rows are hidden. */
+  hidden: z.number(),
+  /** The codes of allergens and additives that the file does not explain, with what they would mean here; empty for nothing. */
+  codes: z.array(z.object({ code: z.string(), count: z.number(), here: z.string(), meaning: z.string() })),
+  /** The first doubts, what is left out, and how many doubts there are. */
+  doubts: z.array(BroughtDoubt),
+  doubtful: z.number(),
+  leftOut: z.array(LeftOut),
+  /** The columns of a spreadsheet, and whether they are those of the last time. */
+  sheet: z.optional(
+    z.object({
+      isKnown: z.boolean(),
+      columns: z.array(z.extend(ColumnChoice, { header: z.string(), cells: z.array(z.string()) })),
+    }),
+  ),
+  /** The first dishes. */
+  first: z.array(
+    z.object({
+      category: z.string(),
+      number: z.string(),
+      name: z.string(),
+      description: z.string(),
+      allergens: z.array(z.string()),
+      sizes: z.array(z.object({ name: z.string(), price: z.string() })),
+    }),
+  ),
+})
+export type LookedMenu = z.infer<typeof LookedMenu>
 
 /** A price that was changed here since it was brought, while the file has another one. */
 export const BroughtQuestion = z.object({

@@ -4,9 +4,9 @@ import { readMenu } from '#server/data/formats/formats.ts'
 import type { BroughtDish, BroughtMenu } from '#server/data/formats/menu.ts'
 import type { Reading } from '#server/data/formats/reading.ts'
 
-/** An export of another system in tests/menus-of-others/, as it is read. */
+/** An export in the shape that another system writes, as it is read. */
 export const menuIn = (file: string, reading: Partial<Reading> = {}): BroughtMenu =>
-  readMenu(readFileSync(join(import.meta.dirname, '../../../menus-of-others', file)), {
+  readMenu(readFileSync(join(import.meta.dirname, '../../../menus-of-others/shapes', file)), {
     language: 'de',
     ...reading,
   }).menu

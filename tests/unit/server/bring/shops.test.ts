@@ -104,3 +104,27 @@ test('Shopify: new headers, what is sold out, not published or archived [R12.262
   expect(leftOutOf(menu)).toContain('products that are not published 2: Versteckt false, Alt archived')
   expect(leftOutOf(menu)).toContain('Cost per item 1: Baklava 1.10')
 })
+
+test('of a workbook with 40 sheets the largest is read, and the others are named [R12.2632]', async () => {
+  const small = Array.from(
+    { length: 39 },
+    (_, at) =>
+      [
+        `Blatt ${at}`,
+        [
+          ['Name', 'Preis'],
+          ['Nichts', '1,00'],
+        ],
+      ] as const,
+  )
+  const menu = await workbookOf({
+    ...Object.fromEntries(small),
+    Karte: [
+      ['Name', 'Preis'],
+      ['Eins', '5,00'],
+      ['Zwei', '6,00'],
+    ],
+  })
+  expect(lines(menu)).toEqual([': Eins | 5,00', ': Zwei | 6,00'])
+  expect(doubtsOf(menu)).toHaveLength(39)
+})

@@ -62,7 +62,11 @@ export function BringPage() {
   const bring = (from: File): Promise<void> =>
     run(async idempotencyKey => {
       await saveNow()
-      const query = { ...queryOf(choices), ...(choices.vat !== '' && { vat: choices.vat }) }
+      const query = {
+        ...queryOf(choices),
+        ...(choices.vat !== '' && { vat: choices.vat }),
+        ...(choices.isConfirmed && { codes: codesText(choices.codes) }),
+      }
       const answer = await read(() =>
         deskApi(fileEndpoints.bringMenu, { body: from, query }, { idempotencyKey }),
       )
@@ -117,7 +121,13 @@ export function BringPage() {
   )
 }
 
-const queryOf = ({ columns, extras }: BringOptions) => ({
+const codesText = (codes: Record<string, string>): string =>
+  Object.entries(codes)
+    .map(([code, here]) => `${code}:${here}`)
+    .join(',') || 'here'
+
+const queryOf = ({ columns, extras, hidden }: BringOptions) => ({
   ...(columns && { columns: columnsText(columns) }),
   ...(extras && { extras: '1' as const }),
+  ...(hidden && { hidden: '1' as const }),
 })

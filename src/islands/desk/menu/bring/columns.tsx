@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { type ColumnUse, columnUses, type LookedMenu, withColumns } from '#contract/desk/bring.ts'
+import { type ColumnUse, columnUses, isSized, type LookedMenu, withColumns } from '#contract/desk/bring.ts'
 import desk from '#islands/desk/kit/desk.module.css'
 import { LimitedInput } from '#islands/desk/kit/limited-input.tsx'
 import { SelectField } from '#islands/desk/kit/select-field.tsx'
@@ -17,9 +17,17 @@ const NAMES: Record<ColumnUse, DeskKey> = {
   description: 'Description',
   category: 'Category',
   price: 'Price',
+  delivery: 'Price for delivery',
+  takeaway: 'Price for takeaway',
+  table: 'Price at the table',
+  deposit: 'Deposit of a bottle',
   allergens: 'Allergens and additives',
+  allergen: 'Marks for this allergen',
   diet: 'Diet',
   vat: 'VAT rate in percent',
+  available: 'Whether it is sold',
+  blocked: 'Whether it is not sold',
+  till: 'Number of the till',
   picture: 'Address of its picture',
   none: 'Leave it out',
 }
@@ -50,11 +58,11 @@ export function Columns({ sheet: { isKnown, columns }, busy, onChange }: Props) 
               })}
               value={each.use}
               disabled={busy}
-              onChange={({ target }) => change(each.column, { use: namedUse(target.value) })}
+              onChange={({ target }) => change(each.column, chosen(each, namedUse(target.value)))}
               options={columnUses.map(use => [use, t(NAMES[use])] as const)}
             />
-            {each.use === 'price' && (
-              <Size column={each} onChange={size => change(each.column, { use: 'price', size })} />
+            {isSized(each.use) && each.use !== 'allergen' && (
+              <Size column={each} onChange={size => change(each.column, { use: each.use, size })} />
             )}
             <p className="notes">{each.cells.join(' · ')}</p>
           </li>
@@ -63,6 +71,12 @@ export function Columns({ sheet: { isKnown, columns }, busy, onChange }: Props) 
     </details>
   )
 }
+
+/** A column with another use; marks are for the allergen that its header names. */
+const chosen = ({ header, size }: Column, use: ColumnUse): Partial<Column> => ({
+  use,
+  size: use === 'allergen' ? size || header : isSized(use) ? size : '',
+})
 
 const namedUse = (value: string): ColumnUse => columnUses.find(use => use === value) ?? 'none'
 

@@ -9,7 +9,9 @@ import { percentIn } from '#lib/i18n/format.ts'
 import { ratesOf } from '../dish-actions.ts'
 import styles from './bring.module.css'
 import type { BringOptions } from './choices.ts'
+import { Codes } from './codes.tsx'
 import { Columns } from './columns.tsx'
+import { Doubts, LeftOut } from './doubts.tsx'
 import { FirstDishes } from './first-dishes.tsx'
 
 interface Props {
@@ -27,7 +29,7 @@ interface Props {
 export function LookedAt({ looked, choices, busy, onChange, onChoose, onBring }: Props) {
   const { t, money } = useDeskT()
   const rates = ratesOf(rowsIn(useTable('products'))).filter(rate => /^\d/.test(rate))
-  const { format, dishes, categories, withoutPrice, extras, sheet, first } = looked
+  const { format, dishes, categories, withoutPrice, extras, hidden, codes, sheet, first } = looked
   return (
     <>
       <h2>{sheet ? t('Your spreadsheet') : format}</h2>
@@ -61,6 +63,21 @@ export function LookedAt({ looked, choices, busy, onChange, onChoose, onBring }:
           })}
         </label>
       )}
+      {hidden > 0 && (
+        <label className={styles.tick}>
+          <input
+            type="checkbox"
+            checked={choices.hidden}
+            disabled={busy}
+            onChange={({ target }) => onChange({ ...choices, hidden: target.checked })}
+          />
+          {t('Also take the hidden rows: {count}', { count: hidden })}
+        </label>
+      )}
+      {codes.length > 0 && <Codes codes={codes} choices={choices} onChoose={onChoose} />}
+      {looked.doubtful > 0 && <p>{t('Please check: {count}', { count: looked.doubtful })}</p>}
+      <Doubts doubts={looked.doubts} />
+      <LeftOut leftOut={looked.leftOut} />
       <SelectField
         label={t('VAT of dishes of which the file says none')}
         value={choices.vat}
@@ -70,7 +87,11 @@ export function LookedAt({ looked, choices, busy, onChange, onChoose, onBring }:
           ...rates.map(rate => [rate, percentIn(`${rate} %`, money.locale)] as const),
         ]}
       />
-      <Button primary disabled={busy || dishes === 0} onClick={onBring}>
+      <Button
+        primary
+        disabled={busy || dishes === 0 || (codes.length > 0 && !choices.isConfirmed)}
+        onClick={onBring}
+      >
         {t('Put {count} dishes into the draft', { count: dishes })}
       </Button>
     </>

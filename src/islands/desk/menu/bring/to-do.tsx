@@ -1,15 +1,13 @@
 import { useEffect, useRef } from 'react'
-import { type Brought, type BroughtDoubt, lackings } from '#contract/desk/bring.ts'
-import { goTo } from '#islands/desk/draft/menu-route.ts'
+import { type Brought, lackings } from '#contract/desk/bring.ts'
 import { useTable } from '#islands/desk/draft/use-tables.ts'
 import { showView } from '#islands/desk/kit/chosen-view.ts'
-import { groupBy } from '#islands/desk/kit/group-by.ts'
 import { useDeskT } from '#islands/desk/kit/use-desk-t.ts'
 import { Button } from '#islands/ui/button.tsx'
 import type { DeskKey } from '#lib/i18n/desk/desk-key.ts'
-import menu from '../menu.module.css'
 import parts from '../parts.module.css'
 import styles from './bring.module.css'
+import { DishLink, Doubts, LeftOut } from './doubts.tsx'
 import { Pictures } from './pictures.tsx'
 import { Questions } from './questions.tsx'
 
@@ -19,9 +17,6 @@ const LACKING: Record<(typeof lackings)[number], DeskKey> = {
   picture: 'Without a picture: {count}',
   category: 'Without a category in the file: {count}',
 }
-
-/** How many doubts of a kind are shown at once. */
-const FEW = 10
 
 /** What a file has brought, and everything that is left to do, each with the way to its dish. */
 export function ToDo({ brought }: { brought: Brought }) {
@@ -50,20 +45,7 @@ export function ToDo({ brought }: { brought: Brought }) {
         <h3>{t('To do')}</h3>
         {questions.length > 0 && <Questions questions={questions} />}
         {doubts.length > 0 && <p>{t('Please check: {count}', { count: doubtful })}</p>}
-        {[...groupBy(doubts, ({ why, params }) => t.dynamic(why, params))].map(([why, those]) => (
-          <details key={why} className={`${parts.partRow} unfold`} open={those.length <= FEW}>
-            <summary>
-              {those.some(({ cell }) => cell !== '') && <q>…</q>} {why}: {those.length}
-            </summary>
-            <ul className={parts.links}>
-              {those.map(doubt => (
-                <li key={JSON.stringify(doubt)}>
-                  <Doubt doubt={doubt} />
-                </li>
-              ))}
-            </ul>
-          </details>
-        ))}
+        <Doubts doubts={doubts} />
         {lackings
           .filter(lack => without[lack].length > 0)
           .map(lack => (
@@ -78,21 +60,7 @@ export function ToDo({ brought }: { brought: Brought }) {
               </ul>
             </details>
           ))}
-        {leftOut.map(({ what, count, cells }) => (
-          <details key={what} className={`${parts.partRow} unfold`}>
-            <summary>
-              {t('Left out, because a menu here has no place for it: {what}', { what: t.dynamic(what) })}:{' '}
-              {count}
-            </summary>
-            <ul className={parts.links}>
-              {cells.map(each => (
-                <li key={JSON.stringify(each)}>
-                  <strong>{each.where}</strong> <q>{each.cell}</q>
-                </li>
-              ))}
-            </ul>
-          </details>
-        ))}
+        <LeftOut leftOut={leftOut} />
         <Pictures addresses={brought.pictures} />
         <p className="notes">
           {t('The file does not say: {what}', { what: lacks.map(what => t.dynamic(what)).join(', ') })}
@@ -101,17 +69,3 @@ export function ToDo({ brought }: { brought: Brought }) {
     </>
   )
 }
-
-const DishLink = ({ dish, name }: { dish: string; name: string }) => (
-  <button type="button" className={menu.open} onClick={() => goTo({ page: 'dish', key: dish })}>
-    {name}
-  </button>
-)
-
-/** Where something may have been read wrongly, with what the file says there. */
-const Doubt = ({ doubt: { where, cell, at, key } }: { doubt: BroughtDoubt }) => (
-  <>
-    {key === undefined ? <strong>{where}</strong> : <DishLink dish={key} name={where} />}{' '}
-    {cell !== '' && <q>{cell}</q>} {at}
-  </>
-)

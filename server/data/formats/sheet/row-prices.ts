@@ -1,0 +1,76 @@
+import type { ColumnUse } from '#contract/desk/bring.ts'
+import type { OrderType } from '#contract/kit/order-types.ts'
+import type { BroughtDish, BroughtMenu, BroughtSize } from '../menu.ts'
+import type { Extras } from './extra-groups.ts'
+import { extrasIn } from './extras.ts'
+import { isPrice, pricesIn } from './prices.ts'
+import { cellName, type SheetRow } from './rows.ts'
+
+interface Place {
+  menu: BroughtMenu
+  extras: Extras
+  /** The sizes of price columns that a heading among the dishes has named. */
+  sizes: ReadonlyMap<number, string>
+}
+
+const INSTEAD = new Set<ColumnUse>(['delivery', 'takeaway', 'table'])
+
+/** The day of a date: a spreadsheet makes one of 8.5. */
+const DATE =
+  /^(?:\d{4}-\d{2}-\d{2}|\d{1,2}\.\d{1,2}\.\d{2,4}|\d{1,2}\.? ?(?:jan|feb|mär|mar|apr|mai|may|jun|jul|aug|sep|okt|oct|nov|dez|dec)\w*\.?(?: \d{2,4})?)$/i
+
+/** Reads the prices of a row into its dish, with what it costs for order types and its deposit. */
+export function readPrices(
+  { menu, extras, sizes }: Place,
+  dish: BroughtDish,
+  { prices, others, line }: SheetRow,
+): void {
+  const doubt = (at: number, cell: string, why: string): void => {
+    menu.doubts.push({ where: dish.name, cell, at: cellName(at, line), why })
+  }
+  const written = new Map<string, BroughtSize>()
+  for (const { at, cell, size } of prices) {
+    if (DATE.test(cell)) {
+      doubt(at, cell, 'is a date, which a spreadsheet has made of a price')
+      continue
+    }
+    const beside = extrasIn(cell)
+    const read = pricesIn(beside.rest, sizes.get(at) ?? size)
+    dish.sizes.push(...read.sizes)
+    for (const each of read.sizes) written.set(each.name, each)
+    if (read.why !== undefined) doubt(at, cell, read.why)
+    for (const extra of beside.extras) extras.add(extra, dish)
+  }
+  noteCheap(menu, dish)
+  for (const { at, use, cell, size } of others) {
+    if (use !== 'deposit' && !INSTEAD.has(use)) continue
+    const [first, ...more] = pricesIn(cell, size).sizes
+    if (!first) continue
+    // What is said without a size holds for all of them.
+    const those = size === '' ? dish.sizes : [written.get(size)].flatMap(each => each ?? [])
+    if (more.length > 0 || those.length === 0 || !isPrice(cell)) {
+      doubt(at, cell, 'belongs to no size with a price, or is not one price; it is left out')
+      continue
+    }
+    for (const each of those)
+      if (use === 'deposit') each.deposit = first.price
+      else each.instead = { ...each.instead, [use as OrderType]: first.price }
+  }
+}
+
+/** A size for less than half of the dearest is listed: a column may have been something else. */
+function noteCheap(menu: BroughtMenu, dish: BroughtDish): void {
+  const amounts = dish.sizes.map(({ name, price }) => ({
+    name,
+    price,
+    amount: Number(price.replace(',', '.')),
+  }))
+  const dearest = Math.max(...amounts.map(({ amount }) => amount))
+  for (const { name, price, amount } of amounts)
+    if (amount > 0 && amount * 2 < dearest && !/\d\s*(?:l|ml|cl)\b/i.test(name))
+      menu.doubts.push({
+        where: dish.name,
+        cell: `${name} ${price}`.trim(),
+        why: 'costs less than half of the dearest size',
+      })
+}

@@ -1,0 +1,46 @@
+import { type ColumnChoice, type ColumnUse, columnLetters } from '#contract/desk/bring.ts'
+
+type Text = 'name' | 'number' | 'description' | 'category' | 'allergens' | 'diet' | 'vat' | 'picture' | 'till'
+const TEXTS: Record<Text, ''> = {
+  ...{ name: '', number: '', description: '', category: '' },
+  ...{ allergens: '', diet: '', vat: '', picture: '', till: '' },
+}
+const isText = (use: ColumnUse): use is Text => use in TEXTS
+
+/** A cell of a column that is not a text. */
+export interface SheetCell {
+  at: number
+  use: ColumnUse
+  cell: string
+  size: string
+}
+
+/** The cells of a row by what they are for. */
+export interface SheetRow {
+  /** Its number in the sheet, from 1. */
+  line: number
+  cells: Record<Text, string>
+  prices: SheetCell[]
+  /** Everything else that is said of a dish. */
+  others: SheetCell[]
+  /** All filled cells of columns that say something. */
+  filled: string[]
+  /** What the only filled cell of a row is for. */
+  only: ColumnUse | undefined
+}
+
+export function rowOf(cells: string[], columns: ColumnChoice[], line: number): SheetRow {
+  const row: SheetRow = { line, cells: { ...TEXTS }, prices: [], others: [], filled: [], only: undefined }
+  for (const [at, { use, size }] of columns.entries()) {
+    const cell = cells[at] ?? ''
+    if (cell === '') continue
+    row.filled.push(cell)
+    row.only = use
+    if (use === 'price') row.prices.push({ at, use, cell, size })
+    else if (isText(use)) row.cells[use] += `${row.cells[use] === '' ? '' : ', '}${cell}`
+    else if (use !== 'none') row.others.push({ at, use, cell, size })
+  }
+  return row
+}
+
+export const cellName = (at: number, line: number): string => `${columnLetters(at)}${line}`

@@ -1,0 +1,224 @@
+import fc from 'fast-check'
+import { strToU8 } from 'fflate'
+import { describe, expect, test } from 'vitest'
+import { readMenu } from '#server/data/formats/formats.ts'
+import { dishesOf, doubtsOf, leftOutOf, lines } from './cells.ts'
+
+const table = (rows: string[][]) =>
+  strToU8(rows.map(row => row.map(cell => `"${cell.replaceAll('"', '""')}"`).join(';')).join('\n'))
+const read = (rows: string[][], options = {}) => readMenu(table(rows), { language: 'de', ...options })
+const uses = (rows: string[][]): string[] =>
+  read(rows).sheet?.columns.map(({ use, size }) => `${use} ${size}`.trim()) ?? []
+
+// Headers as tills and wholesalers write them: github.com/… exports of orderbird, gastrofix and Lightspeed name their columns so.
+test.each([
+  ['Pfand', '0,25', 'deposit'],
+  ['Einwegpfand', '0,25', 'deposit'],
+  ['Depozito', '0,25', 'deposit'],
+  ['Abholpreis', '7,50', 'takeaway'],
+  ['Preis außer Haus', '7,50', 'takeaway'],
+  ['Lieferpreis', '9,50', 'delivery'],
+  ['Preis im Haus', '8,90', 'table'],
+  ['Netto', '7,01', 'none'],
+  ['Alter Preis', '7,90', 'none'],
+  ['Mittagspreis', '6,90', 'none'],
+  ['EK', '2,10', 'none'],
+  ['kcal', '850', 'none'],
+  ['Gramm', '320', 'none'],
+  ['Bestand', '12', 'none'],
+  ['SKU', '1001', 'none'],
+  ['PLU', '1001', 'till'],
+  ['gesperrt', '0', 'blocked'],
+  ['Aktiv', 'J', 'available'],
+  ['Steuer', 'A', 'none'],
+  ['MwSt', '19', 'vat'],
+  ['Gluten', 'x', 'allergen Gluten'],
+  ['Farbe', '8,50', 'none'],
+  ['Bemerkung', 'A, C', 'none'],
+])('a column “%s” with “%s” is %s: the header decides, the cells confirm [R12.2627]', (header, cell, use) => {
+  const rows = [
+    ['Name', 'Preis', header],
+    ['Bellaria', '8,50', cell],
+    ['Rimini', '9,50', cell],
+  ]
+  expect(uses(rows)).toEqual(['name', 'price', use])
+  const { menu } = read(rows)
+  expect(dishesOf(menu).map(({ sizes }) => sizes.map(({ name, price }) => `${name}${price}`))).toEqual([
+    ['8,50'],
+    ['9,50'],
+  ])
+  if (use === 'none') expect(leftOutOf(menu)).toEqual([`${header} 2: C2 ${cell}, C3 ${cell}`])
+})
+
+test('deposit, prices of order types, what is blocked, the number of the till, and a matrix of allergens go to their columns [R12.2627]', () => {
+  const { menu } = read([
+    ['PLU', 'Name', 'Preis', 'Abholung', 'Pfand', 'gesperrt', 'Gluten', 'Milch', 'Sesam'],
+    ['7', 'Bellaria', '8,50', '7,50', '', '0', 'x', 'ja', ''],
+    ['8', 'Limo', '3,00', '', '0,25', '1', 'nein', '-', 'Spuren'],
+  ])
+  expect(dishesOf(menu)).toMatchObject([
+    {
+      till: '7',
+      isOff: false,
+      allergens: ['Gluten', 'Milch'],
+      sizes: [{ price: '8,50', instead: { takeaway: '7,50' } }],
+    },
+    { till: '8', isOff: true, allergens: [], sizes: [{ price: '3,00', deposit: '0,25' }] },
+  ])
+  expect(leftOutOf(menu)).toEqual(['traces of allergens 1: Limo, I3 Sesam: Spuren'])
+})
+
+test('of the old and the new price the new one counts, of net and gross the gross one [R12.2627]', () => {
+  expect(
+    uses([
+      ['Name', 'Preis', 'Preis neu'],
+      ['Bellaria', '8,50', '9,00'],
+    ]),
+  ).toEqual(['name', 'none', 'price'])
+  expect(
+    uses([
+      ['Name', 'Netto', 'Brutto'],
+      ['Bellaria', '7,94', '8,50'],
+    ]),
+  ).toEqual(['name', 'none', 'price'])
+})
+
+test('a heading names sizes beside its category, and a merged one those below it [R12.2628]', () => {
+  expect(
+    lines(
+      read([
+        ['Name', 'Preis 1', 'Preis 2'],
+        ['GETRÄNKE', '0,33 l', '0,5 l'],
+        ['Cola', '2,90', '3,90'],
+        ['SAFT', '0,2 l', ''],
+        ['Apfel', '2,50', ''],
+      ]).menu,
+    ),
+  ).toEqual(['GETRÄNKE: Cola | 0,33 l 2,90 | 0,5 l 3,90', 'SAFT: Apfel | 0,2 l 2,50'])
+  expect(
+    lines(
+      read([
+        ['Name', 'Preis', '', 'Allergene'],
+        ['', 'klein', 'groß', ''],
+        ['Bellaria', '7,50', '9,50', 'Milch'],
+      ]).menu,
+    ),
+  ).toEqual([': Bellaria | klein 7,50 | groß 9,50 | Milch'])
+})
+
+test('dates that were prices, and a size for less than half of the dearest, are doubts with their cell [R12.2629]', () => {
+  const { menu } = read([
+    ['Name', 'klein', 'groß'],
+    ['Bellaria', '2026-05-08', '9,50'],
+    ['Rimini', '1,50', '9,50'],
+  ])
+  expect(doubtsOf(menu)).toEqual([
+    'Bellaria | B2 | 2026-05-08 | is a date, which a spreadsheet has made of a price',
+    'Rimini | klein 1,50 | costs less than half of the dearest size',
+  ])
+  expect(lines(menu)[0]).toBe(': Bellaria | groß 9,50')
+})
+
+describe('codes mean what the legend of the file says [R12.2630]', () => {
+  const dishes = [
+    ['Name', 'Preis', 'Allergene'],
+    ['Bellaria', '8,50', 'A,N'],
+  ]
+  test('in one cell, in rows, or after the dishes', () => {
+    expect(dishesOf(read([...dishes, ['A = Milch, N = Sellerie', '', '']]).menu)[0]?.allergens).toEqual([
+      'Milch',
+      'Sellerie',
+    ])
+    const { menu } = read([...dishes, ['A', 'Weizen', ''], ['N', 'Sesam', '']])
+    expect(dishesOf(menu)).toHaveLength(1)
+    expect(dishesOf(menu)[0]?.allergens).toEqual(['Weizen', 'Sesam'])
+  })
+  test('one that contradicts itself explains nothing', () => {
+    const { menu } = read([...dishes, ['N = Sesam, A = Milch', '', ''], ['N = Nüsse', '', '']])
+    expect(dishesOf(menu)[0]?.allergens).toEqual(['Milch', 'N'])
+    expect(doubtsOf(menu)).toEqual([
+      'N | Sesam, Nüsse | means several things in the legend of the file, and so nothing here',
+    ])
+  })
+})
+
+const PRICE_HEADERS = ['Preis', 'klein', 'groß', 'Preis Ø 30 cm']
+const OTHERS: [string, (n: number) => string][] = [
+  ['kcal', n => String(400 + n)],
+  ['EK', n => `${1 + (n % 3)},11`],
+  ['Alter Preis', n => `${4 + (n % 5)},77`],
+  ['Bestand', n => String(n)],
+  ['aktiv', n => (n % 2 ? 'J' : 'N')],
+  ['Steuer', n => (n % 2 ? 'A' : 'B')],
+  ['Gewicht', n => String(250 + n)],
+  ['Notiz', n => (n % 2 ? 'C' : 'A,G')],
+  ['Lieferant', n => `${n},33`],
+  ['Pfand', () => '0,25'],
+]
+
+test('whatever the order and the columns, every price is in a price column, every allergen in one of allergens [R12.2631]', () => {
+  const sheets = fc.record({
+    prices: fc.subarray(PRICE_HEADERS, { minLength: 1 }),
+    others: fc.subarray(OTHERS),
+    hasAllergens: fc.boolean(),
+    seed: fc.array(fc.nat(), { minLength: 20, maxLength: 20 }),
+    rows: fc.integer({ min: 1, max: 8 }),
+    title: fc.boolean(),
+  })
+  fc.assert(
+    fc.property(sheets, ({ prices, others, hasAllergens, seed, rows, title }) => {
+      const columns: { header: string; cell: (n: number) => string }[] = [
+        { header: 'Name', cell: n => `Gericht ${'abcdefgh'[n]}` },
+        ...prices.map((header, at) => ({ header, cell: (n: number) => `${10 + at},${10 + n}` })),
+        ...others.map(([header, cell]) => ({ header, cell })),
+        ...(hasAllergens ? [{ header: 'Allergene', cell: (n: number) => (n % 2 ? 'D,L' : 'Milch') }] : []),
+      ]
+      const shuffled = columns
+        .map((column, at) => ({ column, key: seed[at] ?? at }))
+        .toSorted((a, b) => a.key - b.key)
+        .map(({ column }) => column)
+      const body = Array.from({ length: rows }, (_, n) => shuffled.map(({ cell }) => cell(n)))
+      const above = title ? [['Speisekarte', ...shuffled.slice(1).map(() => '')]] : []
+      const { menu } = read([...above, shuffled.map(({ header }) => header), ...body])
+      const written = new Set(
+        columns
+          .filter(({ header }) => prices.includes(header))
+          .flatMap(({ cell }) => Array.from({ length: rows }, (_, n) => cell(n))),
+      )
+      for (const dish of dishesOf(menu)) {
+        for (const { price } of dish.sizes) expect(written).toContain(price)
+        for (const each of dish.allergens) expect(hasAllergens ? ['D', 'L', 'Milch'] : []).toContain(each)
+      }
+      expect(dishesOf(menu).flatMap(({ sizes }) => sizes)).toHaveLength(rows * prices.length)
+    }),
+    { numRuns: 200 },
+  )
+})
+
+describe('bad input is a sentence, and bounded work [R12.2632]', () => {
+  test('prices as words in three languages stay as they are, by cell', () => {
+    const { menu } = read([
+      ['Name', 'Preis'],
+      ['Eins', 'acht fünfzig'],
+      ['Zwei', 'eight fifty'],
+      ['Drei', 'sekiz buçuk'],
+    ])
+    expect(dishesOf(menu).map(({ sizes }) => sizes[0]?.price)).toEqual([
+      'acht fünfzig',
+      'eight fifty',
+      'sekiz buçuk',
+    ])
+  })
+  test('5,000 dishes with a legend are read at once', () => {
+    const rows = Array.from({ length: 5000 }, (_, n) => [`Gericht ${n}`, '8,50', 'A'])
+    const { menu } = read([['Name', 'Preis', 'Allergene'], ...rows, ['A = Milch', '', '']])
+    expect(dishesOf(menu)).toHaveLength(5000)
+    expect(dishesOf(menu).every(({ allergens }) => allergens[0] === 'Milch')).toBe(true)
+  })
+  test('a PDF or a photo is named', () => {
+    for (const start of ['%PDF-1.7', '\u0089PNG\r\n', 'ÿØÿà'])
+      expect(() =>
+        readMenu(Uint8Array.from(Buffer.from(`${start}\n0`, 'latin1')), { language: 'de' }),
+      ).toThrow('Add many from a list')
+  })
+})
