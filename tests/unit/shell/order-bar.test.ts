@@ -79,6 +79,7 @@ test('says until when the restaurant is open for the order type, where it says s
     revision: '1',
     soldOut: { products: [], menus: [] },
     extraMinutes: 0,
+    laterOnly: false,
     pauses: [],
     minutes: { delivery: 40, takeaway: 20 },
     until: { takeaway: '22:30' },
