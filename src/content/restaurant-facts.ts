@@ -3,7 +3,7 @@ import type { Features } from '#contract/describe/settings/features.ts'
 import { type Cents, fromCents, toCents } from '#contract/kit/money.ts'
 import { rulesOf } from '#contract/kit/order-types.ts'
 import { deliveryTerms } from '#lib/cart/delivery/delivery-terms.ts'
-import { formatNumber, formatPrice, type MoneyFormat } from '#lib/i18n/format.ts'
+import { type MoneyFormat, shortPrice } from '#lib/i18n/format.ts'
 import type { Translate } from '#lib/i18n/translate.ts'
 import { placeIn } from './place-in.ts'
 
@@ -60,9 +60,3 @@ function freeFrom(areas: Area[], money: MoneyFormat, t: Translate): string[] {
     ? [t('free from {amount}', { amount: shortPrice(amount, money) })]
     : []
 }
-
-/** A price without decimals where it has none to say. */
-const shortPrice = (amount: number, { locale, currency }: MoneyFormat): string =>
-  Number.isInteger(amount)
-    ? formatNumber(amount, locale, { style: 'currency', currency, maximumFractionDigits: 0 })
-    : formatPrice(amount, { locale, currency })

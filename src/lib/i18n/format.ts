@@ -23,6 +23,16 @@ export function localeOf(
 /** An amount in the main unit, such as 1.234,56 € (docs/rules.md, R11.11). */
 export const formatPrice = (amount: number, format: MoneyFormat): string => money(format, 'auto', amount)
 
+/** An amount in the main unit, without decimals where it has none to say, such as 12 €. */
+export const shortPrice = (amount: number, format: MoneyFormat): string =>
+  Number.isInteger(amount)
+    ? formatNumber(amount, format.locale, {
+        style: 'currency',
+        currency: format.currency,
+        maximumFractionDigits: 0,
+      })
+    : formatPrice(amount, format)
+
 /** A price difference with its sign, such as +0,50 € or −0,50 €; empty when there is none. */
 export const formatDelta = (amount: number, format: MoneyFormat): string =>
   amount === 0 ? '' : money(format, 'always', amount)

@@ -40,6 +40,30 @@ const lineOf = (offer: Promotion, words: OfferWords): string =>
     ...conditionsOf(offer).flatMap(({ say }) => say(offer, words)),
   ].join(SEPARATOR)
 
+/** A promotion on a card: each thing is said once, and what a button beside it does is not said at all. */
+export interface OfferCard {
+  name: string
+  /** What is written large. */
+  figure: string
+  /** What guests get for it, and when. */
+  lines: string[]
+}
+
+export function offerCard(
+  offer: Promotion,
+  { without, ...words }: OfferWords & { without: readonly ConditionName[] },
+): OfferCard {
+  const { figure, about } = actionWords[offer.action]
+  const asked = (Object.keys(conditionWords) as ConditionName[]).filter(
+    name => !without.includes(name) && conditions[name].isSet(offer),
+  )
+  return {
+    name: offer.name,
+    figure: figure(offer, words),
+    lines: [...about(offer, words), ...asked.flatMap(name => conditionWords[name].say(offer, words))],
+  }
+}
+
 /** The words of what a promotion asks for. */
 const conditionsOf = (offer: Promotion): ConditionWords[] =>
   (Object.keys(conditionWords) as ConditionName[])

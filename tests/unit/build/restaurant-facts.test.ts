@@ -48,19 +48,19 @@ test('home says where the restaurant is, by its district or else its town, and w
 
 describe('and what a delivery costs and asks for [R2.2521]', () => {
   test.each([
-    ['in one area', {}, [{}], ['Lieferung 1,50 €', 'ab 25 € frei', 'Mindestbestellwert 12 €']],
+    ['in one area', {}, [{}], ['Lieferung 1,50 €', 'ab 25 € frei', 'ab 12 € Bestellwert']],
     [
       'in areas that differ',
       {},
       [{}, { deliveryPrice: 3, freeDeliveryThreshold: 0, minimumOrder: 20 }],
-      ['Lieferung ab 1,50 €', 'Mindestbestellwert ab 12 €'],
+      ['Lieferung ab 1,50 €', 'ab 12 € Bestellwert'],
     ],
     ['that is free', {}, [{ deliveryPrice: 0, minimumOrder: 0 }], ['Lieferung kostenlos']],
     [
       'below the minimum of the order type',
       { minimumOrders: { delivery: 15 } },
       [{}, { minimumOrder: 20 }],
-      ['Lieferung 1,50 €', 'ab 25 € frei', 'Mindestbestellwert ab 15 €'],
+      ['Lieferung 1,50 €', 'ab 25 € frei', 'ab 15 € Bestellwert'],
     ],
     ['without a delivery', { orderTypes: ['takeaway' as const] }, [{}], []],
     ['without an area', {}, [], []],

@@ -1,6 +1,6 @@
 import type { ActionName } from '#contract/promotions/actions.ts'
 import type { Promotion } from '#contract/promotions/promotion.ts'
-import { formatDelta, formatPrice } from '../format.ts'
+import { formatDelta, formatPrice, shortPrice } from '../format.ts'
 import { both, either, namesOf, type OfferWords, percentOff } from './words.ts'
 
 export interface ActionWords {
@@ -8,6 +8,21 @@ export interface ActionWords {
   onDishes: boolean
   /** Its name, with what guests get. */
   say: (offer: Promotion, words: OfferWords) => string[]
+  /** The same for a card: what is written large, and what it is about. */
+  figure: (offer: Promotion, words: OfferWords) => string
+  about: (offer: Promotion, words: OfferWords) => string[]
+}
+
+/** What it is limited to. */
+const onTargets = (offer: Promotion, words: OfferWords): string[] => {
+  const targets = namesOf(offer, words)
+  return targets.length > 0 ? [words.t('on {dishes}', { dishes: either(targets, words) })] : []
+}
+
+/** The dishes of a set. */
+const partsOf = (offer: Promotion, words: OfferWords): string => {
+  const targets = namesOf(offer, words)
+  return both(offer.buy > 1 ? targets.map(target => `${offer.buy} × ${target}`) : targets, words)
 }
 
 /** A sentence, and what it is limited to. */
@@ -25,6 +40,8 @@ const cheaper: ActionWords = {
     const off = offText(offer, words)
     return onlyFor(off ? `${offer.name}: ${off}` : offer.name, offer, words)
   },
+  figure: (offer, words) => offText(offer, words) ?? '',
+  about: onTargets,
 }
 
 /** How every kind of action is worded for guests. */
@@ -38,6 +55,12 @@ export const actionWords = {
       const text = off && offer.percent < 100 ? `${words.t('Delivery fee')} ${off}` : words.t('free delivery')
       return onlyFor(`${offer.name}: ${text}`, offer, words)
     },
+    figure: (offer, words) =>
+      isFree(offer, words) ? shortPrice(0, words.money) : (offText(offer, words) ?? ''),
+    about: (offer, words) => [
+      words.t(isFree(offer, words) ? 'Free delivery' : 'Delivery fee'),
+      ...onTargets(offer, words),
+    ],
   },
   'buy-get': {
     onDishes: false,
@@ -45,19 +68,23 @@ export const actionWords = {
       const { name, buy, get } = offer
       return onlyFor(`${name}: ${words.t('{buy} + {get} free', { buy, get })}`, offer, words)
     },
+    figure: ({ buy, get }) => `${buy} + ${get}`,
+    about: (offer, words) => [words.t('{count} free', { count: offer.get }), ...onTargets(offer, words)],
   },
   gift: {
     onDishes: false,
     say: (offer, words) => [`${offer.name}: ${either(namesOf(offer, words), words)}`],
+    figure: (_, { money }) => shortPrice(0, money),
+    about: (offer, words) => [either(namesOf(offer, words), words)],
   },
   set: {
     onDishes: false,
     say(offer, words) {
-      const { name, buy, amount } = offer
-      const targets = namesOf(offer, words)
-      const parts = buy > 1 ? targets.map(target => `${buy} × ${target}`) : targets
-      return [`${name}: ${both(parts, words)}`, formatPrice(amount, words.money)]
+      const { name, amount } = offer
+      return [`${name}: ${partsOf(offer, words)}`, formatPrice(amount, words.money)]
     },
+    figure: ({ amount }, { money }) => shortPrice(amount, money),
+    about: (offer, words) => [partsOf(offer, words)],
   },
 } as const satisfies Record<ActionName, ActionWords>
 
@@ -65,3 +92,6 @@ function offText({ percent, amount }: Promotion, words: OfferWords): string | un
   if (percent > 0) return percentOff(percent, words)
   return amount > 0 ? formatDelta(-amount, words.money) : undefined
 }
+
+const isFree = (offer: Promotion, words: OfferWords): boolean =>
+  offer.percent >= 100 || offText(offer, words) === undefined
