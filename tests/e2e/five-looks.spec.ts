@@ -50,7 +50,7 @@ test('each look can be read, has no width to scroll, and two whole dishes on the
     // The looks are branches of one shop, which a shop with that look is not.
     await page.locator('.branch').evaluate(part => part.remove())
 
-    await test.step(`${name}: two whole dishes [R11.2504]`, async () => {
+    await test.step(`${name}: two whole dishes with six promotions [R11.2504]`, async () => {
       await page.setViewportSize(PHONE)
       await page.evaluate(() => document.fonts.ready.then(() => undefined))
       await expect.poll(() => wholeDishes(page)).toBeGreaterThanOrEqual(2)
