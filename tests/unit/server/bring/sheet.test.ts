@@ -10,7 +10,7 @@ const read = (rows: string[][], options = {}) => readMenu(table(rows), { languag
 const uses = (rows: string[][]): string[] =>
   read(rows).sheet?.columns.map(({ use, size }) => `${use} ${size}`.trim()) ?? []
 
-// Headers as tills and wholesalers write them: github.com/… exports of orderbird, gastrofix and Lightspeed name their columns so.
+// Headers that say what a cell is, in the words that owners and tills use for them.
 test.each([
   ['Pfand', '0,25', 'deposit'],
   ['Einwegpfand', '0,25', 'deposit'],

@@ -27,7 +27,7 @@ async function workbookOf(sheets: Record<string, string[][]>): Promise<BroughtMe
   }
 }
 
-// The columns are those that github.com/searlsco and others write for Square's “Import library” (2025): `Square Online Item Visibility`,
+// The columns are those that public exporters write for Square's “Import library” (2025): `Square Online Item Visibility`,
 // `Reporting Category`, a pair `Enabled …` and `Price …` for each location, `Modifier Set - …` and `Tax - … (7%)` with Y and N.
 test('Square: categories are those by which it counts, and yes and no are no allergens [R12.2623]', () => {
   const menu = menuIn('square.csv')
