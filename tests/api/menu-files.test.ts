@@ -150,7 +150,7 @@ test('archives and workbooks are taken too, and an archive may have some of the 
 })
 
 test('a program brings a menu in any form that is read at the desk, once for its key [R7.1644]', async () => {
-  const card = 'Was;Wieviel\nKaltes Buffet;\nAustern;17,50\nKrabben;ab 18,50'
+  const card = 'Gericht;Preis\nKaltes Buffet;\nAustern;17,50\nKrabben;ab 18,50'
   const bring = (key: string, text = card) =>
     send(shop, 'POST', '/v1/menu/draft/bring?vat=7', text, { headers: till.headers, key })
   const brought = await dataOf(await bring('a'), Brought)
