@@ -30,7 +30,10 @@ export function TimeChoice({ form, now, days, waiting }: TimeChoiceProps) {
   const { orderTime, deliverAt } = form.values
   const [asksOther, setAsksOther] = useState(false)
   const next = (days[0]?.times ?? []).slice(0, NEXT_TIMES)
-  const isOther = orderTime === 'later' && (asksOther || !next.includes(deliverAt))
+  const isUnlisted = orderTime === 'later' && !next.includes(deliverAt)
+  // The lists stay once they are there, also where the time that is chosen in them is one of the next.
+  if (isUnlisted && days.length > 0 && !asksOther) setAsksOther(true)
+  const isOther = isUnlisted || (orderTime === 'later' && asksOther)
   const wiring = wiringOf(form, 'orderTime', false)
   const labelId = `${wiring.id}-label`
 
