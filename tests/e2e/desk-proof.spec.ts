@@ -110,7 +110,7 @@ test('a script in a page of the shop gets nothing, though its owner has just pro
     await expect
       .poll(() => shop.evaluate(() => (Reflect.get(globalThis, 'desk') as Window | null)?.closed))
       .toBe(true)
-    await expect(opened.getByRole('button', { name: /^Ansichten: / })).toBeVisible()
+    await expect(opened.getByRole('heading', { name: 'Übersicht', level: 1 })).toBeVisible()
     const framed = await shop.evaluate(async () => {
       const frame = Object.assign(document.createElement('iframe'), { src: '/desk' })
       const loaded = new Promise(resolve => frame.addEventListener('load', resolve))

@@ -104,7 +104,7 @@ test('a page is written by keyboard as guests read it, put into the header, and 
     await expect(about.getByRole('toolbar', { name: 'Werkzeuge für den Text' })).toBeVisible()
     await about.getByRole('button', { name: 'Als HTML' }).click()
     const html = about.getByRole('textbox', { name: 'Deutsch' }).last()
-    await expect(html).toHaveValue(/^<p>Drei Küchen/)
+    await expect(html).toHaveValue(/^<p>Als wir im Frühjahr/)
     await html.fill('<p>Wir<object data="x"></object></p>')
     await expect(about.getByText('HTML, das im Editor verloren ginge')).toBeVisible()
     await expect(about.getByRole('button', { name: 'Wie Gäste ihn lesen' })).toBeDisabled()
