@@ -49,7 +49,6 @@ test('an owner sees all branches on one page, and opens the desk of another one 
     data: { email, password, code: '' },
   })
   await page.goto(`${centre}/desk`)
-  await desk.begin()
   await desk.view('Filialen')
   const one = page.getByRole('listitem', { name: ONE })
   const two = page.getByRole('listitem', { name: TWO })
@@ -62,10 +61,9 @@ test('an owner sees all branches on one page, and opens the desk of another one 
   // This page has not seen the sign-in.
   const dialog = page.getByRole('dialog', { name: 'Sind Sie es?' })
   await dialog.getByLabel('Passwort').fill(password)
+  const asked = page.waitForResponse(response => response.url() === `${second}/api/desk/branches`)
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(`${second}/desk`)
-  const asked = page.waitForResponse(response => response.url() === `${second}/api/desk/branches`)
-  await desk.begin()
   await asked
   await test.step('each desk says which branch it is [R12.764]', async () => {
     await expect(page.getByText(TWO, { exact: true })).toBeVisible()
