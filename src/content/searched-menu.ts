@@ -7,7 +7,8 @@ import type { SiteData } from './reading/read.ts'
 import { synonymsIn } from './synonyms.ts'
 
 /** What a page needs of a site locale so that it can search. */
-type SearchedData = Pick<SiteData, 'siteLocale' | 'sections' | 'menus'> & {
+type SearchedData = Pick<SiteData, 'siteLocale' | 'menus'> & {
+  sections: Pick<SiteData['sections'][number], 'category' | 'products'>[]
   site: Pick<SiteData['site'], 'languages'>
   features: Pick<SiteData['features'], 'searchSynonyms'>
 }

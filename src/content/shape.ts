@@ -118,6 +118,7 @@ export async function comboEntry(menu: Menu, place: EntryContext): Promise<Combo
     description: menu.description,
     available: menu.available,
     offered: menu.offered,
+    category: menu.categoryId,
     picture: await pictureOf(shownPoster(menu, 'poster'), 'dish', place.api),
     ...comboPriceOf(menuAs(menu, orderTypes[0]), currency),
     byType: byType(orderTypes, type => comboPriceOf(menuAs(menu, type), currency)),

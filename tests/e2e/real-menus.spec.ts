@@ -61,11 +61,13 @@ test('a guest fetches a pizza, halves, a bowl, an ice cream and maki of real men
   const guest = newGuest()
   await page.goto(hall.url)
 
-  await test.step('a pizza costs what its size costs, and in halves as much as its dearest half [R9.16 R3.1270 R3.1282]', async () => {
+  await test.step('a pizza costs what its size costs, and in halves as much as its dearest half, and stands with the pizzas [R9.16 R2.2550 R3.1270 R3.1282]', async () => {
     await open('margherita')
     await dialog.size('32 cm').check()
     await tick('Boden', 'dünn')
     await addsTo(1, 950)
+    await expect(page.locator('[data-category="pizza"] [data-menu]')).toHaveCount(2)
+    await expect(page.locator('#combos [data-menu]')).toHaveCount(1)
     await dialog.comboCard('halb-klein').click()
     await dialog.answer('Erste Hälfte', 'Margherita').check()
     await tick('Boden', 'klassisch')

@@ -53,7 +53,11 @@ export async function home({ lang, ...draft }: Draft & { lang: string }): Promis
         changed: changedFrom(now.product(dish.id), dish),
       })),
     })),
-    menus: menus.map(menu => ({ id: menu.id, changed: changedFrom(now.menu(menu.id), menu) })),
+    menus: menus.map(menu => ({
+      id: menu.id,
+      categoryId: menu.categoryId,
+      changed: changedFrom(now.menu(menu.id), menu),
+    })),
   }
 }
 

@@ -187,6 +187,8 @@ export interface ProductEntry extends Declared, Slug {
 }
 
 export interface ComboEntry extends Declared, Slug {
+  /** The category in whose section a dish in halves stands. */
+  category?: string | undefined
   id: string
   name: string
   description: string

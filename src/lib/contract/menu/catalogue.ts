@@ -179,6 +179,8 @@ export const Menu = z.object({
   discount: orElse(Percent, 0),
   /** Its slots are the halves of one dish, and add to the price by this rule (extension `halves`). */
   halves: z.optional(maybe(z.enum(halvesRules))),
+  /** The category that a dish in halves is a dish of: the one that all of its halves are of (extension `halves`). */
+  categoryId: z.optional(maybe(Id)),
   was,
   available: orElse(z.boolean(), true),
   offered,
