@@ -48,10 +48,10 @@ export const byRank = <T extends { extra: Extra }>(extras: T[]): T[] =>
 
 const placeOf = ({ extra }: { extra: Extra }): number => extra.rank ?? Number.MAX_SAFE_INTEGER
 
-/** Returns the extras whose name contains the search text, ignoring case (docs/rules.md, R5.8). */
-export function searchExtras<T extends { extra: Extra }>(extras: T[], search: string, lang: string): T[] {
+/** Returns the choices whose name contains the search text, ignoring case (docs/rules.md, R5.8 R3.2552). */
+export function foundBy<T>(choices: T[], search: string, lang: string, nameOf: (choice: T) => string): T[] {
   const wanted = search.trim().toLocaleLowerCase(lang)
-  return extras.filter(({ extra }) => extra.name.toLocaleLowerCase(lang).includes(wanted))
+  return choices.filter(choice => nameOf(choice).toLocaleLowerCase(lang).includes(wanted))
 }
 
 /**

@@ -4,6 +4,7 @@ import type { Menu, Slot, SlotProduct } from '#contract/menu/catalogue.ts'
 import type { SlotChoice } from '#contract/menu/choices/cart-line.ts'
 import { slotSize } from '#contract/menu/choices/choices.ts'
 import type { HalvesRule } from '#contract/menu/choices/halves.ts'
+import { type HalvesBill, halvesBill } from '#lib/cart/halves-bill.ts'
 import type { MessageKey } from '#lib/i18n/translate.ts'
 import { pageConfig } from '#lib/routing/page-config.ts'
 import choices from '../choices/choices.module.css'
@@ -23,6 +24,13 @@ const ON_TOP = {
   sum: 'It costs {amount}, with it its parts together, and what you add to them',
 } as const satisfies Record<HalvesRule, MessageKey>
 
+/** How its price comes about, by its rule. */
+const COUNTED = {
+  dearest: '{parts}: the dearest part counts, {sum}',
+  mean: '{parts}: on average {sum}',
+  sum: '{parts}: together {sum}',
+} as const satisfies Record<HalvesRule, MessageKey>
+
 /** The names of the sizes that the halves are of, each once. */
 const halfSizes = (items: Slot[]): string[] => [...new Set(items.flatMap(slot => slot.size?.name || []))]
 
@@ -34,10 +42,14 @@ export interface HalvesProps {
   children: (costs: (index: number, product: SlotProduct) => string) => ReactNode
 }
 
-/** What is said of a dish in halves above them: their size, how many are still to be chosen, and what they cost together. */
-export function Halves({ menu: { price: own, items, halves }, value, children }: HalvesProps) {
+/**
+ * What is said of a dish in halves above them: their size, how many are still to be chosen, and what they cost together; and below
+ * them, once all are chosen, how that comes about.
+ */
+export function Halves({ menu, value, children }: HalvesProps) {
+  const { price: own, items, halves } = menu
   const t = useT()
-  const { price } = usePrice()
+  const { price, delta } = usePrice()
   const { currency } = pageConfig()
   const count = value.filter(({ productId }) => productId !== undefined).length
   const amount = price(toCents(own, currency))
@@ -46,6 +58,14 @@ export function Halves({ menu: { price: own, items, halves }, value, children }:
     const slot = items[index]
     const alone = (slot && slotSize(slot, product)?.price) ?? 0
     return price(toCents(alone, currency) + toCents(product.surcharge ?? 0, currency))
+  }
+  const bill = halvesBill(menu, value, currency)
+  const billed = ({ halves, counted, more, unit }: HalvesBill) => {
+    const sum = [price(counted), ...more.map(delta)].join(' ')
+    return {
+      parts: halves.map(({ name, cents }) => `${name} ${price(cents)}`).join(', '),
+      sum: more.length > 0 ? `${sum} = ${price(unit)}` : sum,
+    }
   }
   return (
     <div className={choices.form}>
@@ -63,6 +83,7 @@ export function Halves({ menu: { price: own, items, halves }, value, children }:
         </p>
       </div>
       {children(costs)}
+      {halves && bill && <p className={choices.optional}>{t(COUNTED[halves], billed(bill))}</p>}
     </div>
   )
 }
