@@ -134,7 +134,9 @@ function orderOf({ shop, cart, orderType, at, area, lang }: Promoting, earlier: 
 }
 
 const dishOf = (line: CartLine, catalogue: Catalogue) =>
-  line.type === 'menuItem' ? {} : { dish: line.productId, category: catalogue.categoryOf(line.productId) }
+  line.type === 'menuItem'
+    ? { category: catalogue.menu(line.menu.id)?.categoryId }
+    : { dish: line.productId, category: catalogue.categoryOf(line.productId) }
 
 const refusedCode = (code = '', why: 'unknown' | 'later'): Quote['code'] => ({ code, reason: { why } })
 

@@ -57,9 +57,17 @@ export function buildCombos(
     }
   }
 
+  /** The category of which all halves of a dish are; undefined where they are of several. */
+  const categoryOf = (items: Slot[]): string | undefined => {
+    const ids = items.flatMap(slot => slot.products.map(({ id }) => products.get(id)?.category_id))
+    const [category, ...others] = new Set(ids)
+    return others.length === 0 ? category : undefined
+  }
+
   const menuOf = (row: Rows['menus'][number]): Menu => {
     const items = (slots.get(row.id) ?? []).map(slotOf)
     const halves = halvesRules.find(rule => rule === row.halves)
+    const categoryId = halves && categoryOf(items)
     return {
       id: row.id,
       name: read(row.name),
@@ -71,6 +79,7 @@ export function buildCombos(
       available: !soldOut.has('menu', row.id) && items.every(canBeFilled),
       ...times(row.offered),
       ...(halves && { halves }),
+      ...(categoryId && { categoryId }),
       ...typesOf(row),
       items,
       ...posterOf(row.image, read(row.name), ['poster', 'square']),

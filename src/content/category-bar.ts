@@ -25,8 +25,8 @@ interface BarOptions {
 }
 
 /** The place of a page's combos; undefined without any. */
-export const combosAt = (menus: ComboEntry[], at: CombosPlace['at']): CombosPlace | undefined =>
-  menus.length > 0 ? { at, picture: menus.find(({ picture }) => picture)?.picture } : undefined
+export const combosAt = (combos: ComboEntry[], at: CombosPlace['at']): CombosPlace | undefined =>
+  combos.length > 0 ? { at, picture: combos.find(({ picture }) => picture)?.picture } : undefined
 
 /** The links of the category bar. They have pictures where all of them have one, and none where some lack theirs. */
 export function barLinks(categories: LinkData[], { combos, current, siteLocale, t }: BarOptions): BarLink[] {

@@ -216,40 +216,46 @@ export function breadcrumbData(
 /** A category of the menu. Its dishes are described in full on their own pages and on that of the whole menu. */
 export const categoryData = (
   { siteLocale }: LayoutData,
-  { category, products }: SiteData['sections'][number],
+  { category, products, halves }: SiteData['sections'][number],
 ): WithContext<MenuSectionLeaf> => ({
   ...CONTEXT,
   '@type': 'MenuSection',
   name: category.name,
   url: wholeAddress(localized(categoryPath(category.slug), siteLocale)),
-  hasMenuItem: products.map(({ name, slug }) => ({
+  hasMenuItem: [
+    ...products.map(({ name, slug }) => ({ name, path: productPath(category.slug, slug) })),
+    ...halves.map(({ name, slug }) => ({ name, path: comboPath(slug) })),
+  ].map(({ name, path }) => ({
     '@type': 'MenuItem',
     name,
-    url: wholeAddress(localized(productPath(category.slug, slug), siteLocale)),
+    url: wholeAddress(localized(path, siteLocale)),
   })),
 })
 
 /** The restaurant with its whole menu, what that costs and where it is delivered. */
 export function menuData(siteData: SiteData): WithContext<RestaurantLeaf> {
-  const { siteLocale, sections, menus } = siteData
-  const combos: MenuSectionLeaf = {
+  const { siteLocale, sections, combos } = siteData
+  const ofCombos: MenuSectionLeaf = {
     '@type': 'MenuSection',
     name: translator(siteLocale)('Combo menus'),
-    hasMenuItem: menus.map(menu => comboItem(siteData, menu)),
+    hasMenuItem: combos.map(menu => comboItem(siteData, menu)),
   }
   const dishes = sections.map(
-    ({ category, products }): MenuSectionLeaf => ({
+    ({ category, products, halves }): MenuSectionLeaf => ({
       '@type': 'MenuSection',
       name: category.name,
       url: wholeAddress(localized(categoryPath(category.slug), siteLocale)),
-      hasMenuItem: products.map(product => dishItem(siteData, category, product)),
+      hasMenuItem: [
+        ...products.map(product => dishItem(siteData, category, product)),
+        ...halves.map(menu => comboItem(siteData, menu)),
+      ],
     }),
   )
   const hasMenu: MenuLeaf = {
     '@type': 'Menu',
     url: wholeAddress(localized(paths.menu, siteLocale)),
     inLanguage: siteLocale.lang,
-    hasMenuSection: menus.length > 0 ? [combos, ...dishes] : dishes,
+    hasMenuSection: combos.length > 0 ? [ofCombos, ...dishes] : dishes,
   }
   const restaurant = node<RestaurantLeaf>({
     ...restaurantInFull(siteData),

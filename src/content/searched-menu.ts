@@ -7,7 +7,8 @@ import type { SiteData } from './reading/read.ts'
 import { synonymsIn } from './synonyms.ts'
 
 /** What a page needs of a site locale so that it can search. */
-type SearchedData = Pick<SiteData, 'siteLocale' | 'sections' | 'menus'> & {
+type SearchedData = Pick<SiteData, 'siteLocale' | 'menus'> & {
+  sections: Pick<SiteData['sections'][number], 'category' | 'products'>[]
   site: Pick<SiteData['site'], 'languages'>
   features: Pick<SiteData['features'], 'searchSynonyms'>
 }
@@ -55,11 +56,13 @@ function entriesOf(
   dietNames: Record<string, string>,
   t: Translate,
 ): SearchEntry[] {
-  const combos = menus.map(({ id, name, description, contents }) => ({
-    key: cardKey('menu', id),
-    ...searchable({ number: '', name, categories: [], more: [description] }),
-    contents,
-  }))
+  const combos = menus
+    .filter(({ isFurtherSize }) => !isFurtherSize)
+    .map(({ id, name, description, contents }) => ({
+      key: cardKey('menu', id),
+      ...searchable({ number: '', name, categories: [], more: [description] }),
+      contents,
+    }))
   const products = Map.groupBy(
     sections.flatMap(({ category, products }) => products.map(product => ({ category, product }))),
     ({ product }) => product.id,

@@ -6,14 +6,14 @@ import type { MenuSection } from './reading/read.ts'
 /** Longer descriptions need lines of their own. */
 const LINE = 50
 
-type SectionDishes = Pick<MenuSection, 'products'>
+type SectionDishes = Pick<MenuSection, 'products' | 'halves'>
 
 /**
  * Whether dishes need a line each, with all of their sizes and prices beside the name, as drinks do: none has a picture or much to say.
  */
-export const isList = ({ products }: SectionDishes): boolean =>
+export const isList = ({ products, halves }: SectionDishes): boolean =>
   products.length > 1 &&
-  products.every(({ picture, description }) => !picture && graphemesIn(description) <= LINE)
+  [...products, ...halves].every(({ picture, description }) => !picture && graphemesIn(description) <= LINE)
 
 /** Whether the diet is worth saying of each dish: not where all suit the same one, nor of drinks, which are vegan as a rule. */
 export const saysDiet = (section: SectionDishes): boolean =>

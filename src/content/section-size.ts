@@ -2,10 +2,13 @@ import type { SiteData } from './reading/read.ts'
 import { isList } from './section-form.ts'
 
 /** The rules that tell src/styles/menu-section.css how many cards each section of home has, and which are lists of lines. */
-export const sectionSizes = ({ menus, sections }: SiteData): string =>
+export const sectionSizes = ({ combos, sections }: SiteData): string =>
   [
-    ruleOf('combos', menus.length),
-    ...sections.map(section => ruleOf(section.category.slug, section.products.length, isList(section))),
+    ruleOf('combos', combos.length),
+    ...sections.map(section => {
+      const { category, products, halves } = section
+      return ruleOf(category.slug, products.length + halves.length, isList(section))
+    }),
   ].join('')
 
 const ruleOf = (id: string, cards: number, isOfLines = false): string =>

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { endpoints } from '#contract/api/endpoints.ts'
+import { PromotionTrial } from '#contract/desk/promotions.ts'
 import { fieldTexts } from '#contract/kit/texts.ts'
 import { importFolder } from '#server/data/import.ts'
 import { lineAmounts } from '#server/orders/refund-lines.ts'
@@ -11,9 +12,11 @@ import { call, errorOf } from './setup/call.ts'
 import { counterScreen } from './setup/desk.ts'
 import { forgetOrders } from './setup/forget-orders.ts'
 import { recordingMailer } from './setup/mailer.ts'
+import { offerIn } from './setup/offer.ts'
 import { type SentLine, takeaway } from './setup/order.ts'
 import { openEmptyShop, withHalves } from './setup/restaurant-folder.ts'
 import { changeCatalogue, openShop, setSettings, type TestShop } from './setup/shop.ts'
+import { dataOf, person } from './setup/staff.ts'
 
 const { mails, mailer } = recordingMailer()
 let empty: TestShop
@@ -63,6 +66,45 @@ test('a dish in halves offers the dishes of its category at its size [R3.1278]',
   expect(menu.items[0]?.products.every(({ sizes }) => sizes.map(({ id }) => id).join() === 'klein')).toBe(
     true,
   )
+})
+
+test('it is a dish of the category of which all of its halves are [R3.2550]', async () => {
+  const categoryOf = async (): Promise<string | undefined | null> =>
+    (await call(shop, endpoints.getMenu, { params: { menuId: 'halb' } })).categoryId
+  expect(await categoryOf()).toBe('pizza')
+  const moved = (category_id: string) =>
+    changeCatalogue(shop, tx =>
+      tx.updateTable('products').set({ category_id }).where('id', '=', '402').execute().then(),
+    )
+  await moved('suppen')
+  expect(await categoryOf()).toBe('pizza')
+  await changeCatalogue(shop, async tx => {
+    await tx.updateTable('slots').set({ products: '["402@gross"]' }).where('id', '=', 'zwei').execute()
+  })
+  expect(await categoryOf()).toBeUndefined()
+  await changeCatalogue(shop, async tx => {
+    await tx.updateTable('slots').set({ products: '[]' }).where('id', '=', 'zwei').execute()
+  })
+  await moved('pizza')
+  const menus = await call(shop, endpoints.getMenus, {})
+  expect(menus.filter(({ categoryId }) => categoryId).map(({ id }) => id)).toEqual(['halb'])
+})
+
+test('a promotion of its category counts it, each as one piece [R3.2551]', async () => {
+  await offerIn(shop, [
+    { id: 'third', action: 'buy-get', buy: 2, get: 1, categories: '["pizza"]', combines: 1 },
+    { id: 'soup', percent: 50_000, categories: '["suppen"]' },
+  ])
+  const { promotions } = await call(shop, endpoints.getQuote, {
+    body: { cart: { items: [halves({ qty: 3 })], source: 'web' } },
+  })
+  expect(promotions).toMatchObject([{ id: 'third', amount: 10.6 }])
+  const body = takeaway([halves({ qty: 3 })])
+  await call(shop, endpoints.placeOrder, { body: { ...body, cart: { ...body.cart, total: 21.2 } } })
+  const owner = await person(shop)
+  const tried = await dataOf(await owner.get('/draft/promotions/third/trial'), PromotionTrial)
+  expect(tried.deals).toMatchObject([{ price: 31.8, taken: 10.6 }])
+  await offerIn(shop, [])
 })
 
 test('it is one line in order, kitchen, ticket, mail, report and refund [R3.1279]', async () => {

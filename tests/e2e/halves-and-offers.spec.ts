@@ -26,7 +26,8 @@ async function sellHalves(tx: Tx): Promise<void> {
     .executeTakeFirstOrThrow()
   await tx.deleteFrom('slots').where('menu_id', '=', 'mittag').execute()
   const names = ['Erste Hälfte', 'Zweite Hälfte']
-  const halves = names.map((de, sort) => ({ ...pizza, id: `h${sort}`, name: JSON.stringify({ de }), sort }))
+  const all = { ...pizza, products: '[]' as typeof pizza.products, category_id: 'pizza' }
+  const halves = names.map((de, sort) => ({ ...all, id: `h${sort}`, name: JSON.stringify({ de }), sort }))
   await tx.insertInto('slots').values(halves).execute()
 }
 
@@ -134,16 +135,27 @@ test('a guest orders a pizza in halves with promotions of every kind, by pointer
     await expectAccessible(page)
   })
 
-  await test.step('it costs as much as its dearest half [R3.1282]', async () => {
+  await test.step('it costs as much as its dearest half, which is found by its name or number, and says so [R3.1282 R3.2552 R3.2553]', async () => {
     await root.getByRole('button', { name: 'Weiter' }).click()
+    const search = root.getByRole('searchbox', { name: 'Gerichte suchen' })
+    await expect(radio('Pizza Margherita')).toBeFocused()
+    await search.fill('nichts davon')
+    await expect(status('Kein Gericht mit diesem Namen')).toBeVisible()
+    await search.fill('p2')
+    await expect(root.getByRole('radio')).toHaveCount(1)
     await radio('Pizza Salami').check()
     await expect(status('2 gewählt')).toBeVisible()
+    await expect(
+      root.getByText(
+        `Pizza Margherita ${euro(750)}, Pizza Salami ${euro(850)}: Der teuerste Teil zählt, ${euro(850)} +${euro(50)} = ${euro(900)}`,
+      ),
+    ).toBeVisible()
     await expect(productDialog.total).toContainText(ends(euro(50 + 850)))
     await productDialog.submit.click()
     await expect(cart.count).toHaveText('7')
   })
 
-  await test.step('put together by keyboard, the other way round, it is the same line [R3.1275 R3.1282]', async () => {
+  await test.step('put together by keyboard, the other way round, it is the same line [R3.1275 R3.1282 R3.2554]', async () => {
     await productDialog.comboCard('mittag').press('Enter')
     await radio('Pizza Margherita').focus()
     await page.keyboard.press('ArrowDown')
@@ -156,7 +168,7 @@ test('a guest orders a pizza in halves with promotions of every kind, by pointer
     await expect(cart.count).toHaveText('8')
     await cart.show()
     const line = cart.line('Mittagspizza')
-    for (const half of ['1/2 Pizza Margherita', '1/2 Pizza Salami']) await expect(line).toContainText(half)
+    for (const half of ['½ Pizza Margherita', '½ Pizza Salami']) await expect(line).toContainText(half)
     await expect(cart.quantity('Mittagspizza')).toHaveValue('2')
   })
 

@@ -54,7 +54,7 @@ function takenOff(promotion: Promotion, { row, items }: OrderRecord, shop: Shop)
   const address = storedAddress(row)
   const order: PromotedOrder = {
     currency: row.currency,
-    lines: items.map(lineOf),
+    lines: items.map(item => lineOf(item, shop)),
     delivery: row.delivery,
     orderType: row.order_type,
     at: new Date(row.deliver_at ?? row.created_at),
@@ -65,9 +65,11 @@ function takenOff(promotion: Promotion, { row, items }: OrderRecord, shop: Shop)
   return judge([promotion], order).deals.reduce((sum, { cents }) => sum + cents, 0)
 }
 
-/** Its VAT does not matter for what is taken off. */
-function lineOf({ cartLine, qty, price }: StoredLine): PromotedLine {
-  const dish =
-    cartLine?.type === 'productItem' ? { dish: cartLine.productId, category: cartLine.categoryId } : {}
-  return { ...dish, qty, unit: price, parts: [] }
+/** Its VAT does not matter for what is taken off. A dish in halves is of the category that it would be of today. */
+function lineOf({ cartLine, qty, price }: StoredLine, shop: Shop): PromotedLine {
+  const terms = { qty, unit: price, parts: [] }
+  if (cartLine?.type === 'productItem')
+    return { ...terms, dish: cartLine.productId, category: cartLine.categoryId }
+  const combo = cartLine && shop.catalogue(shop.defaultLang).menu(cartLine.menu.id)
+  return { ...terms, category: combo?.categoryId }
 }

@@ -14,10 +14,11 @@ import type {
   SiteEntry,
 } from './entries.ts'
 
-/** A category and what it offers, in menu order. */
+/** A category and what it offers, in menu order; the dishes in halves come behind those that they are made of. */
 export interface MenuSection {
   category: CategoryEntry
   products: ProductEntry[]
+  halves: ComboEntry[]
 }
 
 /** The data for links to a content page. */
@@ -42,7 +43,10 @@ export interface LayoutData {
 /** All data of the pages of one site locale. */
 export interface SiteData extends LayoutData {
   sections: MenuSection[]
+  /** All combos, dishes in halves among them. */
   menus: ComboEntry[]
+  /** Those in a section of their own: all but the dishes in halves that stand in the section of a category. */
+  combos: ComboEntry[]
   pages: PageEntry[]
   ordering: OrderingInfo
   /** The delivery areas with a page of their own. */
@@ -58,12 +62,12 @@ export const categoriesOf = ({ sections }: SiteData): LinkData[] =>
 
 /** The id of the first section with something to order; the combos come first unless HOME_PARTS says otherwise. */
 export function firstSection(
-  { menus, sections }: SiteData,
+  { combos, sections }: SiteData,
   first: 'combos' | 'menu' = 'combos',
 ): string | undefined {
-  const combos = menus.length > 0 ? 'combos' : undefined
+  const ofCombos = combos.length > 0 ? 'combos' : undefined
   const dishes = sections[0]?.category.slug
-  return first === 'combos' ? (combos ?? dishes) : (dishes ?? combos)
+  return first === 'combos' ? (ofCombos ?? dishes) : (dishes ?? ofCombos)
 }
 
 /** By the site’s data, which a build, one process, reads once. */
@@ -103,16 +107,23 @@ async function readAll(): Promise<SiteData[]> {
     const { site, categories, products, menus, pages, ordering, areas } = readContent(data.file)
     const { siteLocale } = site
     const byCategory = Map.groupBy(products, ({ category }) => category)
+    const halvesOf = Map.groupBy(menus, ({ category }) => category)
     const switches = features(site.settings)
     const sections = categories
-      .map(category => ({ category, products: byCategory.get(category.id) ?? [] }))
+      .map(category => ({
+        category,
+        products: byCategory.get(category.id) ?? [],
+        halves: (halvesOf.get(category.id) ?? []).filter(({ isFurtherSize }) => !isFurtherSize),
+      }))
       .filter(section => section.products.length > 0)
+    const inSections = new Set<string | undefined>(sections.map(({ category }) => category.id))
     return {
       siteLocale,
       site,
       features: switches,
       sections,
       menus,
+      combos: menus.filter(({ category, isFurtherSize }) => !isFurtherSize && !inSections.has(category)),
       pages,
       ordering,
       areas,

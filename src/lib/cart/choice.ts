@@ -1,6 +1,13 @@
-import { type Extra, isSoldOut, type Menu, type Product, type Size } from '#contract/menu/catalogue.ts'
+import {
+  type Extra,
+  isSoldOut,
+  type Menu,
+  type Product,
+  type Size,
+  type Slot,
+} from '#contract/menu/catalogue.ts'
 import type { CartLine, MenuLine, ProductLine, SlotChoice } from '#contract/menu/choices/cart-line.ts'
-import type { ProductChoice } from '#contract/menu/choices/choices.ts'
+import { type ProductChoice, slotSize } from '#contract/menu/choices/choices.ts'
 import { keepExtras, keepPicks, keepSlots } from './pick.ts'
 
 /**
@@ -31,6 +38,19 @@ export const productChoiceOf = (product: Product, line: ProductLine | undefined)
 export const slotChoicesOf = (menu: Menu, line: MenuLine | undefined): SlotChoice[] =>
   keepSlots(menu.items, line?.items ?? [])
 
+/** Returns the choices of a dish in halves at another of its sizes: the same by their places, without what is not offered there. */
+export const slotsAtSize = (slots: Slot[], made: SlotChoice[]): SlotChoice[] =>
+  keepSlots(
+    slots,
+    made.map(choice => ({ ...choice, slotId: undefined })),
+  ).map((choice, index) => {
+    const slot = slots[index]
+    const product = slot?.products.find(({ id }) => id === choice.productId)
+    if (!slot || !product) return choice
+    const offered = offeredExtras(product, slotSize(slot, product)).map(({ extra }) => extra.id)
+    return { ...choice, extras: choice.extras.filter(({ id }) => offered.includes(id)) }
+  })
+
 /** Returns the extras offered for a size, with their price in the main unit. */
 export function offeredExtras(
   product: { extras: Extra[] },
@@ -48,10 +68,10 @@ export const byRank = <T extends { extra: Extra }>(extras: T[]): T[] =>
 
 const placeOf = ({ extra }: { extra: Extra }): number => extra.rank ?? Number.MAX_SAFE_INTEGER
 
-/** Returns the extras whose name contains the search text, ignoring case (docs/rules.md, R5.8). */
-export function searchExtras<T extends { extra: Extra }>(extras: T[], search: string, lang: string): T[] {
+/** Returns the choices whose name contains the search text, ignoring case (docs/rules.md, R5.8 R3.2552). */
+export function foundBy<T>(choices: T[], search: string, lang: string, nameOf: (choice: T) => string): T[] {
   const wanted = search.trim().toLocaleLowerCase(lang)
-  return extras.filter(({ extra }) => extra.name.toLocaleLowerCase(lang).includes(wanted))
+  return choices.filter(choice => nameOf(choice).toLocaleLowerCase(lang).includes(wanted))
 }
 
 /**

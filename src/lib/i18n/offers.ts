@@ -13,10 +13,11 @@ const NO_NAMES: OfferNames = { dishes: new Map(), categories: new Map(), areas: 
 
 /**
  * What the page or card of a dish says of promotions that make it cheaper by itself, with when they do, since the page is as static as its
- * words: `Happy Hour: −20 % · Mo–Do 16–18 Uhr`. What depends on the guest or on other dishes is not said there.
+ * words: `Happy Hour: −20 % · Mo–Do 16–18 Uhr`. What depends on the guest or on other dishes is not said there. A dish in halves has its
+ * category alone, as no promotion names it by itself.
  */
 export const offerNotes = (
-  { id, category }: { id: string; category: string },
+  { id, category }: { id?: string; category: string },
   offers: readonly Promotion[] | undefined,
   money: MoneyFormat,
   t: Translate,
@@ -26,7 +27,7 @@ export const offerNotes = (
       offer =>
         actionWords[offer.action].onDishes &&
         conditionsOf(offer).every(({ onDishes }) => onDishes) &&
-        (offer.dishes.includes(id) || offer.categories.includes(category)),
+        ((id !== undefined && offer.dishes.includes(id)) || offer.categories.includes(category)),
     )
     .map(offer => lineOf(offer, { names: NO_NAMES, money, t }))
 

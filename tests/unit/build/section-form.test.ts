@@ -2,7 +2,8 @@ import { describe, expect, test } from 'vitest'
 import { isList, largePicture, relatedTo, saysDiet } from '#content/section-form.ts'
 
 const dish = (more: object = {}) => ({ description: '', picture: undefined, contents: {}, ...more }) as never
-const section = (products: never[], banner?: string) => ({ category: { banner }, products }) as never
+const section = (products: never[], banner?: string, halves: never[] = []) =>
+  ({ category: { banner }, products, halves }) as never
 
 test.each([
   ['drinks, without a picture and with little to say', [dish(), dish({ description: '4,8 % vol' })], true],
@@ -12,6 +13,11 @@ test.each([
   ['one dish alone', [dish()], false],
 ])('a category is a list of lines: %s [R2.1031]', (_, products, expected) => {
   expect(isList(section(products))).toBe(expected)
+})
+
+test('a category with a dish in halves is a list of lines only if that has little to say too [R2.1031 R2.2550]', () => {
+  expect(isList(section([dish(), dish()], undefined, [dish()]))).toBe(true)
+  expect(isList(section([dish(), dish()], undefined, [dish({ picture: 'abc' })]))).toBe(false)
 })
 
 test('a category has its large picture above its dishes where none of them has one [R2.1032]', () => {

@@ -4,10 +4,10 @@ import type { Product } from '#contract/menu/catalogue.ts'
 import { CartLine, type ProductLine } from '#contract/menu/choices/cart-line.ts'
 import {
   firstChoice,
+  foundBy,
   keepChoice,
   offeredExtras,
   productChoiceOf,
-  searchExtras,
   slotChoicesOf,
 } from '#lib/cart/choice.ts'
 import { buildComboLine, buildProductLine } from '#lib/cart/line-build.ts'
@@ -259,7 +259,8 @@ describe('extras', () => {
 
   test('are found by part of their name in any case [R5.8]', () => {
     const all = offeredExtras(pizza, pizza.sizes[1])
-    const found = (text: string) => searchExtras(all, text, 'de').map(({ extra }) => extra.id)
+    const found = (text: string) =>
+      foundBy(all, text, 'de', ({ extra }) => extra.name).map(({ extra }) => extra.id)
     expect(found('KÄS')).toEqual(['kaese'])
     expect(found(' uco')).toEqual(['rucola'])
     expect(found('')).toEqual(['kaese', 'rucola'])

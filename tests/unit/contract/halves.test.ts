@@ -4,12 +4,13 @@ import { toCents } from '#contract/kit/money.ts'
 import { fieldTexts } from '#contract/kit/texts.ts'
 import { Menu } from '#contract/menu/catalogue.ts'
 import { resolveCombo } from '#contract/menu/choices/choices.ts'
-import { type HalvesRule, halvesPrice, halvesRules } from '#contract/menu/choices/halves.ts'
+import { type HalvesRule, halvesPrice, halvesRules, withShareSign } from '#contract/menu/choices/halves.ts'
 import { lowestCombo } from '#contract/menu/choices/lowest-combo.ts'
 import { partsByRate } from '#contract/menu/tax-parts.ts'
 import { unitDeposit } from '#contract/orders/price.ts'
-import { slotChoicesOf } from '#lib/cart/choice.ts'
+import { slotChoicesOf, slotsAtSize } from '#lib/cart/choice.ts'
 import { reordered } from '#lib/cart/current-lines.ts'
+import { halvesBill } from '#lib/cart/halves-bill.ts'
 import { buildComboLine } from '#lib/cart/line-build.ts'
 import { lineView, pricedLine } from '#lib/cart/line-view.ts'
 import { lineKey } from '#lib/cart/lines.ts'
@@ -134,6 +135,71 @@ describe('a dish in halves', () => {
     expect(changes).toMatchObject([{ field: 'price', old: 9, price: 10.5 }])
     expect(lineView(line).items.map(({ name }) => name)).toEqual(['1/2 Tonno', '1/2 Salami'])
   })
+})
+
+describe('the bill of a dish in halves', () => {
+  test.each([
+    ['dearest', 1000],
+    ['mean', 900],
+    ['sum', 1800],
+  ] as const)(
+    'says what each half costs, what the %s of them is, and what comes on top [R3.2553]',
+    (rule, counted) => {
+      const menu = inHalves(rule)
+      const [first, second] = choose(menu, 'tonno', 'salami')
+      if (!first || !second) throw new Error('two halves')
+      const halves = [
+        { name: 'Tonno', cents: 1000 },
+        { name: 'Salami', cents: 800 },
+      ]
+      expect(halvesBill(menu, [first, second], 'EUR')).toEqual({
+        ...{ halves, counted, more: [50], unit: counted + 50 },
+      })
+      const extras = [{ id: 'cheese', name: 'Käse', selected: true }]
+      const free = { ...menu, price: 0 }
+      expect(halvesBill(free, [first, { ...second, extras }], 'EUR')).toMatchObject({
+        ...{ counted, more: [150], unit: counted + 150 },
+      })
+      expect(halvesBill(free, [first, second], 'EUR')?.more).toEqual([])
+    },
+  )
+
+  test('is there once all halves are chosen, and not of other combos [R3.2553]', () => {
+    const menu = inHalves('mean')
+    expect(halvesBill(menu, choose(menu, 'tonno'), 'EUR')).toBeUndefined()
+    const { halves: _, ...combo } = menu
+    expect(halvesBill(combo, choose(menu, 'tonno', 'salami'), 'EUR')).toBeUndefined()
+  })
+})
+
+test.each([
+  ['1/2 Tonno, + Käse', '½ Tonno, + Käse'],
+  ['1/3 Tonno', '⅓ Tonno'],
+  ['1/10 Tonno', '⅒ Tonno'],
+  ['1/11 Tonno', '1/11 Tonno'],
+  ['Tonno 1/2 Liter', 'Tonno 1/2 Liter'],
+  ['1/2', '1/2'],
+])('guests read %s as %s [R3.2554]', (name, shown) => expect(withShareSign(name)).toBe(shown))
+
+test('at another size it keeps its halves by their places, without what that size does not have [R2.2551]', () => {
+  const menu = inHalves('mean')
+  const large = dishes.filter(({ name }) => name !== 'Tonno')
+  const sizes = [{ id: 'xl', name: 'Riesig', price: 15 }]
+  const extras = [cheese, { id: 'ham', name: 'Schinken', prices: [{ sizeId: 'xl', price: 2 }] }]
+  const other = z.parse(Menu, {
+    ...menu,
+    items: ['links', 'rechts'].map(id => ({
+      ...{ id, name: id, size: { id: 'xl', name: 'Riesig' }, required: true },
+      products: large.map(each => ({ ...each, sizes, extras })),
+    })),
+  })
+  const [first, second] = choose(menu, 'tonno', 'salami')
+  if (!first || !second) throw new Error('two halves')
+  const chosen = ['cheese', 'ham'].map(id => ({ id, name: id, selected: true }))
+  expect(slotsAtSize(other.items, [first, { ...second, extras: chosen }])).toMatchObject([
+    { slotId: 'links', productId: undefined, extras: [] },
+    { slotId: 'rechts', productId: 'salami', extras: [{ id: 'ham' }] },
+  ])
 })
 
 describe('the price of a dish in halves on its card', () => {

@@ -50,6 +50,13 @@ describe('the card of a dish says what makes it cheaper, and when [R2.1360]', ()
   ])('but nothing of a promotion for %s', (_, offer) => expect(notes(offer)).toEqual([]))
 })
 
+test('the card of a dish in halves says what makes its category cheaper [R2.2552]', () => {
+  const offers = [happyHour, promotion({ percent: 10, dishes: ['cola'] })]
+  expect(offerNotes({ category: 'drinks' }, offers, money, t).map(plain)).toEqual([
+    'Happy Hour: −20 % · Mo–Do 16–18 Uhr',
+  ])
+})
+
 describe('home lists promotions', () => {
   const names: OfferNames = {
     dishes: new Map([['cola', 'Cola']]),

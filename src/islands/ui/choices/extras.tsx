@@ -2,13 +2,14 @@ import { useId, useState } from 'react'
 import { toCents } from '#contract/kit/money.ts'
 import { type Extra, isSoldOut, type Size } from '#contract/menu/catalogue.ts'
 import type { LineExtra } from '#contract/menu/choices/cart-line.ts'
-import { byRank, offeredExtras, searchExtras } from '#lib/cart/choice.ts'
+import { byRank, foundBy, offeredExtras } from '#lib/cart/choice.ts'
 import { pageConfig } from '#lib/routing/page-config.ts'
 import { usePrice } from '../hooks/use-formats.ts'
 import { useT } from '../hooks/use-t.ts'
-import { ChevronIcon, SearchIcon } from '../icons.tsx'
+import { ChevronIcon } from '../icons.tsx'
 import styles from './choices.module.css'
 import { Choice, type ChoiceCount, Group } from './group.tsx'
+import { SearchField } from './search-field.tsx'
 
 /** More extras than this are folded away until they are unfolded or searched, the most chosen first. */
 const MANY = 6
@@ -36,7 +37,7 @@ export function Extras({ product, size, value, onChange }: ExtrasProps) {
   if (offered.length === 0) return null
 
   const ticked = (id: string) => value.some(extra => extra.extraId === id)
-  const found = searchExtras(offered, search, pageConfig().lang)
+  const found = foundBy(offered, search, pageConfig().lang, ({ extra }) => extra.name)
   const shown = offered.filter(
     each => (open ? found.includes(each) : kept.includes(each.extra.id)) || ticked(each.extra.id),
   )
@@ -68,17 +69,7 @@ export function Extras({ product, size, value, onChange }: ExtrasProps) {
           <ChevronIcon />
         </button>
       )}
-      <label className={styles.search}>
-        <SearchIcon />
-        <span className="visually-hidden">{t('Search extras')}</span>
-        <input
-          type="search"
-          placeholder={t('Search extras')}
-          value={search}
-          onChange={event => setSearch(event.target.value)}
-          onKeyDown={event => event.key === 'Enter' && event.preventDefault()}
-        />
-      </label>
+      <SearchField label={t('Search extras')} value={search} onChange={setSearch} />
       {shown.map(({ extra, price }) => (
         <Choice
           key={extra.id}

@@ -118,7 +118,7 @@ function focusStep(list: HTMLElement): void {
   const open = list.querySelector('[data-open-step]')
   const field =
     open?.querySelector<HTMLElement>('input:checked') ??
-    open?.querySelector<HTMLElement>('input:enabled') ??
+    open?.querySelector<HTMLElement>('[type="radio"]:enabled') ??
     list.closest('form')?.querySelector<HTMLElement>('[role="status"] button, [type="submit"]:enabled')
   field?.focus({ preventScroll: true })
   open?.scrollIntoView({ block: 'nearest' })

@@ -1,5 +1,6 @@
 import type { Declaration } from '#contract/menu/catalogue.ts'
 import type { Chosen } from '#contract/menu/choices/chosen.ts'
+import { withShareSign } from '#contract/menu/choices/halves.ts'
 import { choiceWords, partWords } from '#contract/orders/words.ts'
 import { useT } from '../hooks/use-t.ts'
 import styles from './line.module.css'
@@ -20,7 +21,7 @@ export function LineDetails({ view, words = false }: { view: ChosenLine; words?:
         <ul className={styles.slots}>
           {view.items.map((item, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: the slots of a combo keep their order
-            <li key={index}>{partWords(item)}</li>
+            <li key={index}>{withShareSign(partWords(item))}</li>
           ))}
         </ul>
       )}

@@ -14,7 +14,8 @@ export const DraftHome = z.object({
       products: z.array(z.object({ id: z.string(), changed: z.optional(Product) })),
     }),
   ),
-  menus: z.array(z.object({ id: z.string(), changed: z.optional(Menu) })),
+  /** With the category that a dish in halves stands in. */
+  menus: z.array(z.object({ id: z.string(), categoryId: z.optional(z.string()), changed: z.optional(Menu) })),
 })
 export type DraftHome = z.output<typeof DraftHome>
 

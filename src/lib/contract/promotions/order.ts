@@ -7,6 +7,7 @@ import type { PricedLine } from '../orders/price.ts'
 export interface PromotedLine extends PricedLine {
   /** Its dish; a combo has none. */
   dish?: string | undefined
+  /** That of its dish, or of a dish in halves; other combos have none. */
   category?: string | undefined
 }
 

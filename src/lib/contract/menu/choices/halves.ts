@@ -16,5 +16,12 @@ export function halvesPrice(rule: HalvesRule, alone: readonly Cents[], currency:
 /** What one of several halves is called, such as “1/2 Tonno”; with letters that every receipt printer has. */
 export const halfName = (name: string, count: number): string => `1/${count} ${name}`
 
+/** The signs of a half up to a tenth. */
+const SIGNS = '½⅓¼⅕⅙⅐⅛⅑⅒'
+
+/** The same with the sign of its share, such as “½ Tonno”, where there is one; for screens, which have more signs than receipt printers. */
+export const withShareSign = (name: string): string =>
+  name.replace(/^1\/(\d+)(?= )/, (share, count: string) => SIGNS[Number(count) - 2] ?? share)
+
 /** The name of the dish that is a half. */
 export const dishOfHalf = (name: string): string => name.replace(/^1\/\d+ /, '')

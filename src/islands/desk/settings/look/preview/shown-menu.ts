@@ -60,20 +60,28 @@ export function showMenu(page: Document, { pieces }: PageCopy, home: DraftHome, 
     return element
   }
 
+  const cardOf = ({ id, changed }: DraftHome['menus'][number]): Section['cards'][number] => ({
+    key: `combo ${id}`,
+    combo: changed,
+  })
+  const categories = home.categories.filter(({ products }) => products.length > 0)
+  const shownIds = new Set<string | undefined>(categories.map(({ category }) => category.id))
   const combos: Section = {
     name: t('Combo menus'),
     description: '',
     changed: false,
-    cards: home.menus.map(({ id, changed }) => ({ key: `combo ${id}`, combo: changed })),
+    cards: home.menus.filter(({ categoryId }) => !shownIds.has(categoryId)).map(cardOf),
   }
-  const categories = home.categories.filter(({ products }) => products.length > 0)
   const sections = categories.map(
     ({ category: { id, name, description }, changed, products }): Section => ({
       id,
       name,
       description,
       changed,
-      cards: products.map(dish => ({ key: `dish ${dish.id}`, dish: dish.changed })),
+      cards: [
+        ...products.map(dish => ({ key: `dish ${dish.id}`, dish: dish.changed })),
+        ...home.menus.filter(({ categoryId }) => categoryId === id).map(cardOf),
+      ],
     }),
   )
   const shown = [...(combos.cards.length > 0 ? [combos] : []), ...sections].filter(
