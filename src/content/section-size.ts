@@ -1,12 +1,16 @@
+import { POPULAR, popularDishes } from './popular.ts'
 import type { SiteData } from './reading/read.ts'
 import { isList } from './section-form.ts'
 
 /** The rules that tell src/styles/menu-section.css how many cards each section of home has, and which are lists of lines. */
-export const sectionSizes = ({ menus, sections }: SiteData): string =>
-  [
+export function sectionSizes({ menus, sections }: SiteData): string {
+  const popular = popularDishes(sections).length
+  return [
+    ...(popular > 0 ? [ruleOf(POPULAR, popular)] : []),
     ruleOf('combos', menus.length),
     ...sections.map(section => ruleOf(section.category.slug, section.products.length, isList(section))),
   ].join('')
+}
 
 const ruleOf = (id: string, cards: number, isOfLines = false): string =>
   `[id="${id}"]{--cards:${cards}${isOfLines ? ';--row:var(--line)' : ''}}`
