@@ -33,6 +33,7 @@ const onBoth = [
   'desk-people',
   'desk-pin',
   'desk-visitors',
+  'dish-ranks',
   'extra-ranks',
   'fuzz',
   'hook-failing',

@@ -31,6 +31,7 @@ import { createFinder } from '#server/places/finder.ts'
 import { createGeocoder } from '#server/places/geocoder.ts'
 import { createRouting } from '#server/places/routing.ts'
 import { builderSource, type PagesBuilder } from '#server/rebuild/builder.ts'
+import { followMostOrdered } from '#server/rebuild/most-ordered.ts'
 import { createRebuildNotifier } from '#server/rebuild/rebuild-hook.ts'
 import { startBooks } from '#server/reports/books/job.ts'
 import { obstaclesIn } from '#server/shop/obstacles.ts'
@@ -127,7 +128,7 @@ export function createServer(config: Config, edges: Edges) {
     { start: worker.wakeRefunds, stop: worker.stop },
     jobOf(() => startExpiredAccountsJob(deps)),
     jobOf(() => startFollowing(deps)),
-    jobOf(() => startBooks(deps)),
+    jobOf(() => startBooks({ ...deps, onComplete: () => followMostOrdered(deps) })),
     together([mails, rebuilds, pushes, hooks]),
     jobOf(() => startCleanup({ db, log, now, days: config.retentionDays })),
     jobOf(() => startCountingPairs({ db, log, now, shop })),

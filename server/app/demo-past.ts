@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import * as z from 'zod/mini'
+import { businessDay, daysAfter } from '#contract/hours/business-day.ts'
 import { DAY, MINUTE } from '#contract/kit/durations.ts'
 import { fromCents, toCents } from '#contract/kit/money.ts'
 import { type OrderType, rulesOf } from '#contract/kit/order-types.ts'
@@ -23,8 +24,11 @@ import { HANDOVER, providerTypeOf } from '#server/payments/provider-types.ts'
 import { requestRefund } from '#server/payments/refunds/request.ts'
 import { settleRefundIn } from '#server/payments/refunds/settle.ts'
 import { claimPromotions } from '#server/promotions/claim.ts'
+import { settleBooks } from '#server/reports/books/settle.ts'
+import { daysOf } from '#server/reports/span.ts'
 import { type Actor, GUEST } from '#server/sessions/actor.ts'
 import type { Shop } from '#server/shop/shop.ts'
+import { bumpCatalogue } from '#server/shop/version.ts'
 import { type Kitchen, pastKitchen } from './demo-carts.ts'
 import { type PastTime, pastTimes } from './demo-days.ts'
 import { PAST_GUESTS, type PastGuest, pastGuests } from './demo-guests.ts'
@@ -74,6 +78,13 @@ export async function addDemoPast(
     }
     await tx.deleteFrom('outbox').where('created_at', '<', now.toISOString()).execute()
   })
+}
+
+/** Makes the sums of those days, so that the first pages of the shop show what is ordered most. */
+export async function countDemoPast(db: Database, { business }: Shop, now: Date): Promise<void> {
+  const { date } = businessDay(now, business)
+  await settleBooks(db, business, daysOf({ from: daysAfter(date, -DAYS), to: daysAfter(date, -1) }, business))
+  await inTransaction(db, bumpCatalogue)
 }
 
 /** Accounts that nobody can sign in to. */

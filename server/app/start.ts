@@ -28,7 +28,7 @@ import { seedDemo } from './demo.ts'
 import { addDemoCustomer, removeDemoCustomer } from './demo-customer.ts'
 import { addDemoHistory } from './demo-history.ts'
 import { addDemoOwner, removeDemoOwner } from './demo-owner.ts'
-import { addDemoPast, forgetPastGuests } from './demo-past.ts'
+import { addDemoPast, countDemoPast, forgetPastGuests } from './demo-past.ts'
 import { close, listen } from './listen.ts'
 
 /**
@@ -71,7 +71,10 @@ export async function startServer(
       const userId = await addDemoCustomer(db, now())
       const context = { shop: await shop(db), secret: config.secret }
       if (userId) await addDemoHistory(db, { userId, ...context }, now())
-      if (hasPast) await addDemoPast(db, context, now())
+      if (hasPast) {
+        await addDemoPast(db, context, now())
+        await countDemoPast(db, context.shop, now())
+      }
       log.info('the empty database was filled with the demo restaurant')
     }
     if (config.mode === 'demo') await addDemoOwner(db, now())

@@ -169,7 +169,7 @@ export function productBuilder(rows: Rows, read: ReadText, soldOut: SoldOut) {
       }
       const own = goods.get(row.id)
       return withVariants(
-        { ...base(row), ...(own && { goods: goodsOf(own, read) }) },
+        { ...base(row), ...(row.rank && { rank: row.rank }), ...(own && { goods: goodsOf(own, read) }) },
         variantsOf(row, option),
       )
     },

@@ -6,7 +6,7 @@ import type { SiteData } from './reading/read.ts'
  * The parts of pages (and an address below /menu, `combos`). A category's slug names a part too, so it is none of these.
  */
 export const TAKEN: ReadonlySet<string> = new Set(
-  'all-offers branches cart cart-title combos consent-code consent-title dishes empty-cart empty-cart-title filter foot-account foot-apps foot-find foot-pages foot-quick gate gate-title h-delivered h-find h-gallery h-hours h-legend h-map h-offers h-related h-terms h-withdraw h-write hours i-bag i-close i-globe i-menu i-phone i-pin i-search i-user legend main menu-search order-place order-places pages product-dialog product-dialog-title shop sold-out unavailable-hours unavailable-menu'.split(
+  'all-offers branches cart cart-title combos consent-code consent-title dishes empty-cart empty-cart-title filter foot-account foot-apps foot-find foot-pages foot-quick gate gate-title h-delivered h-find h-gallery h-hours h-legend h-map h-offers h-related h-terms h-withdraw h-write hours i-bag i-close i-globe i-menu i-phone i-pin i-search i-user legend main menu-search most-popular order-place order-places pages product-dialog product-dialog-title shop sold-out unavailable-hours unavailable-menu'.split(
     ' ',
   ),
 )

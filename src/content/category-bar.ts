@@ -1,11 +1,13 @@
+import type { SectionPart } from '#contract/describe/settings/look.ts'
 import type { Translate } from '#lib/i18n/translate.ts'
 import { categoryPath, localized } from '#lib/routing/paths.ts'
 import type { SiteLocale } from '#lib/routing/site-locale.ts'
-import type { ComboEntry } from './reading/entries.ts'
-import type { LinkData } from './reading/read.ts'
+import { POPULAR, popularDishes } from './popular.ts'
+import type { LinkData, SiteData } from './reading/read.ts'
 
-/** Where a page has its combos, above or below the categories, and the picture of one of them. */
-export interface CombosPlace {
+/** A section of a page that is no category, above or below these, and the picture of one of its dishes. */
+export interface OtherSection {
+  id: 'combos' | typeof POPULAR
   at: 'first' | 'last'
   picture: string | undefined
 }
@@ -18,18 +20,35 @@ export interface BarLink {
 }
 
 interface BarOptions {
-  combos: CombosPlace | undefined
+  others: OtherSection[]
   current: string | undefined
   siteLocale: SiteLocale
   t: Translate
 }
 
-/** The place of a page's combos; undefined without any. */
-export const combosAt = (combos: ComboEntry[], at: CombosPlace['at']): CombosPlace | undefined =>
-  combos.length > 0 ? { at, picture: combos.find(({ picture }) => picture)?.picture } : undefined
+/** Those of a page, in the order of its parts with something to order. */
+export function otherSections(
+  { combos, sections }: Pick<SiteData, 'combos' | 'sections'>,
+  order: readonly SectionPart[],
+): OtherSection[] {
+  const dishes = { popular: popularDishes(sections).map(({ product }) => product), combos }
+  const ids = { popular: POPULAR, combos: 'combos' } as const
+  return order.flatMap((part, index) => {
+    if (part === 'menu' || dishes[part].length === 0) return []
+    const at: OtherSection['at'] = index < order.indexOf('menu') ? 'first' : 'last'
+    return { id: ids[part], at, picture: dishes[part].find(({ picture }) => picture)?.picture }
+  })
+}
+
+/** The id of the first section with something to order. */
+export function firstSection(siteData: SiteData, order: readonly SectionPart[]): string | undefined {
+  const others = otherSections(siteData, order)
+  const [before, after] = (['first', 'last'] as const).map(place => others.find(({ at }) => at === place))
+  return before?.id ?? siteData.sections[0]?.category.slug ?? after?.id
+}
 
 /** The links of the category bar. They have pictures where all of them have one, and none where some lack theirs. */
-export function barLinks(categories: LinkData[], { combos, current, siteLocale, t }: BarOptions): BarLink[] {
+export function barLinks(categories: LinkData[], { others, current, siteLocale, t }: BarOptions): BarLink[] {
   const round = { widths: [160], ratio: 1 }
   const links = categories.map(({ id, slug, name, picture }) => ({
     href: current ? localized(categoryPath(slug), siteLocale) : `#${slug}`,
@@ -37,13 +56,15 @@ export function barLinks(categories: LinkData[], { combos, current, siteLocale, 
     picture: picture ? { id: picture, ...round } : undefined,
     isCurrent: id === current,
   }))
-  const ofCombos = combos && {
-    href: '#combos',
-    name: t('Combo menus'),
-    picture: combos.picture ? { id: combos.picture, widths: [240], ratio: 0.75 } : undefined,
-    isCurrent: false,
-  }
-  const all = combos?.at === 'last' ? [...links, ofCombos] : [ofCombos, ...links]
-  const shown = all.filter(link => link !== undefined)
-  return shown.every(({ picture }) => picture) ? shown : shown.map(link => ({ ...link, picture: undefined }))
+  const linksTo = (place: OtherSection['at']): BarLink[] =>
+    others
+      .filter(({ at }) => at === place)
+      .map(({ id, picture }) => ({
+        href: `#${id}`,
+        name: id === 'combos' ? t('Combo menus') : t('Favourites'),
+        picture: picture ? { id: picture, widths: [240], ratio: 0.75 } : undefined,
+        isCurrent: false,
+      }))
+  const all = [...linksTo('first'), ...links, ...linksTo('last')]
+  return all.every(({ picture }) => picture) ? all : all.map(link => ({ ...link, picture: undefined }))
 }

@@ -1,19 +1,15 @@
-import { graphemesIn } from '#contract/kit/limits.ts'
+import { areLines } from '#contract/menu/lines.ts'
 import { narrowestDiet } from '#lib/i18n/card.ts'
 import type { ProductEntry } from './reading/entries.ts'
 import type { MenuSection } from './reading/read.ts'
 
-/** Longer descriptions need lines of their own. */
-const LINE = 50
-
 type SectionDishes = Pick<MenuSection, 'products' | 'halves'>
 
-/**
- * Whether dishes need a line each, with all of their sizes and prices beside the name, as drinks do: none has a picture or much to say.
- */
+/** Whether dishes are shown as lines instead of cards. */
 export const isList = ({ products, halves }: SectionDishes): boolean =>
-  products.length > 1 &&
-  [...products, ...halves].every(({ picture, description }) => !picture && graphemesIn(description) <= LINE)
+  areLines(
+    [...products, ...halves].map(({ picture, description }) => ({ isPictured: Boolean(picture), description })),
+  )
 
 /** Whether the diet is worth saying of each dish: not where all suit the same one, nor of drinks, which are vegan as a rule. */
 export const saysDiet = (section: SectionDishes): boolean =>

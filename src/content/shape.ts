@@ -69,6 +69,7 @@ export async function productEntry(
     offered: product.offered,
     heat: product.heat,
     highlight: product.highlight,
+    rank: product.rank,
     plain: product.variants.every(({ required }) => !required),
     picture: await pictureOf(shownPoster(product, 'poster'), 'dish', place.api),
     goods: product.goods,

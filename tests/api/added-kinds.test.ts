@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { endpoints } from '#contract/api/endpoints.ts'
-import { offerLine, offerNotes } from '#lib/i18n/offers.ts'
+import { offerCard, offerNotes } from '#lib/i18n/offers.ts'
 import { translateBy } from '#lib/i18n/translate.ts'
 import { DEMO_FOLDER } from '#server/config/demo-folder.ts'
 import { toCsv } from '#server/data/export/csv.ts'
@@ -74,9 +74,13 @@ test('a kind that is added to the list is checked, stored, judged, worded and wr
   const t = translateBy(key => key)
   const money = { locale: 'de-DE', currency: 'EUR' }
   const names = { dishes: new Map([['101', 'Bruschetta']]), categories: new Map(), areas: new Map() }
-  expect(promotions.map(each => offerLine(each, names, money, t))).toEqual([
-    'Mix: no cents · 2 different dishes',
-    expect.stringMatching(/^Half: −50\s% · Only for \{dishes\} · 3 different dishes$/),
+  expect(promotions.map(each => offerCard(each, { names, money, t, without: [] }))).toEqual([
+    { name: 'Mix', figure: '0', lines: ['no cents', '2 different dishes'] },
+    {
+      name: 'Half',
+      figure: expect.stringMatching(/^−50\s%$/),
+      lines: ['on {dishes}', '3 different dishes'],
+    },
   ])
   expect(offerNotes({ id: '101', category: 'vorspeisen' }, promotions, money, t)).toEqual([])
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { addDemoPast, forgetPastGuests } from '#server/app/demo-past.ts'
+import { addDemoPast, countDemoPast, forgetPastGuests } from '#server/app/demo-past.ts'
 import { withEmail } from '#server/sessions/email.ts'
 import { createShopSource } from '#server/shop/shop.ts'
 import { offerIn } from './setup/offer.ts'
@@ -39,6 +39,17 @@ test('a demo has been open: its days have orders as weekdays and hours do, all e
   const guests = Map.groupBy(all, ({ email }) => email)
   expect([...guests.values()].some(own => own.length > 3)).toBe(true)
   expect(await shop.db.selectFrom('outbox').select('id').execute()).toEqual([])
+})
+
+test('the first pages of a demo know what was ordered most [R2.2531]', async () => {
+  await live()
+  const ranks = async () => {
+    const { rows } = await createShopSource({ now: () => shop.clock.now })(shop.db)
+    return rows.products.flatMap(({ rank }) => rank ?? []).sort((one, other) => one - other)
+  }
+  expect(await ranks()).toEqual([])
+  await countDemoPast(shop.db, await createShopSource()(shop.db), shop.clock.now)
+  expect(await ranks()).toEqual([1, 2, 3, 4, 5, 6])
 })
 
 test('the sums of a demo’s past are those of its orders: lines, uses of promotions, points and refunds [R10.2580]', async () => {

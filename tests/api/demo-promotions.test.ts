@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { endpoints } from '#contract/api/endpoints.ts'
-import { offerLine } from '#lib/i18n/offers.ts'
+import { offerCard } from '#lib/i18n/offers.ts'
 import de from '#lib/i18n/shop/de.json'
 import { type Dictionary, translate, translateBy } from '#lib/i18n/translate.ts'
 import { DEMO_FOLDER } from '#server/config/demo-folder.ts'
@@ -49,12 +49,10 @@ test('the demo has a promotion for those who fetch their order, a happy hour and
     categories: new Map(categories.map(({ id, name }) => [id, name])),
     ...{ dishes: new Map(), areas: new Map() },
   }
-  expect(
-    offers.map(offer =>
-      offerLine(offer, names, { locale: 'de-DE', currency: 'EUR' }, t).replaceAll('\u00a0', ' '),
-    ),
-  ).toEqual([
-    'Abholrabatt: −10 % · Nur für: Abholung · ab 30,00 € Bestellwert',
-    'Happy Hour: −20 % · Nur für Alkoholfreie Getränke · Di–Do 17–18 Uhr',
+  const money = { locale: 'de-DE', currency: 'EUR' }
+  const cards = offers.map(offer => offerCard(offer, { names, money, t, without: [] }))
+  expect(JSON.parse(JSON.stringify(cards).replaceAll('\u00a0', ' '))).toEqual([
+    { name: 'Abholrabatt', figure: '−10 %', lines: ['Nur für: Abholung', 'ab 30,00 € Bestellwert'] },
+    { name: 'Happy Hour', figure: '−20 %', lines: ['auf Alkoholfreie Getränke', 'Di–Do 17–18 Uhr'] },
   ])
 })

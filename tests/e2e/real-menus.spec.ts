@@ -1,9 +1,10 @@
 import type { Page } from '@playwright/test'
 import { MINUTE } from '#contract/kit/durations.ts'
-import { CartView } from './support/cart.ts'
+import { expectAccessible } from './support/axe.ts'
+import { CartView, storedCart } from './support/cart.ts'
 import { CheckoutPage } from './support/checkout.ts'
 import { type Guest, newGuest } from './support/guest.ts'
-import { type MarketHall, startMarketHall } from './support/market-hall.ts'
+import { FAVOURITES, type MarketHall, startMarketHall } from './support/market-hall.ts'
 import { bringMenusOfOthers } from './support/menus-of-others.ts'
 import { euro } from './support/money.ts'
 import { OrderPage } from './support/order-page.ts'
@@ -209,5 +210,51 @@ test('a guest fetches a dish of each system whose menu was brought and published
       ['Uber Eats', 0, []],
       ['WooCommerce', 0, []],
     ])
+  })
+})
+
+test('home begins with the six dishes that are ordered most, which are in their categories too [R2.2530 R2.2533]', async ({
+  page,
+}) => {
+  const cart = new CartView(page)
+  const section = page.locator('#most-popular')
+  const bar = page.getByRole('navigation', { name: 'Kategorien', exact: true })
+  const [id = ''] = FAVOURITES
+  await page.goto(hall.url)
+
+  await test.step('they are the first section and the first entry of the bar, which marks what is read', async () => {
+    expect(
+      await page
+        .locator('.menu-section')
+        .first()
+        .locator('a[data-product]')
+        .evaluateAll(links => links.map(({ dataset }) => dataset.product)),
+    ).toEqual(FAVOURITES)
+    await expect(section.getByRole('heading', { level: 2 })).toHaveText('Lieblingsgerichte')
+    await bar.getByRole('link').first().click()
+    await expect(bar.locator('[aria-current]')).toHaveText('Lieblingsgerichte')
+    await expect(section.getByRole('heading', { level: 2 })).toBeInViewport()
+    await expectAccessible(page)
+    const ids = await page.locator('[id]').evaluateAll(all => all.map(element => element.id))
+    expect(ids.filter((each, index) => ids.indexOf(each) !== index)).toEqual([])
+  })
+
+  await test.step('one is added with its plus, as a dish of its category', async () => {
+    await section
+      .locator('li', { has: page.locator(`[data-product="${id}"]`) })
+      .getByRole('button')
+      .click()
+    await expect(cart.count).toHaveText('1')
+    expect((await storedCart(page))?.items).toMatchObject([{ productId: id, categoryId: 'curry' }])
+  })
+
+  await test.step('the search shows each dish once', async () => {
+    const search = page.getByRole('search')
+    const name = (await section.locator('h3 span').first().textContent()) ?? ''
+    await search.getByRole('searchbox').fill(name)
+    await expect(section).toBeHidden()
+    await expect(page.locator(`a[data-product="${id}"]:visible`)).toHaveCount(1)
+    await search.getByRole('button', { name: 'Zurücksetzen' }).click()
+    await expect(section).toBeVisible()
   })
 })

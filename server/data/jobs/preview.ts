@@ -38,10 +38,7 @@ export async function promotion({ key, ...draft }: Draft & { key: string }): Pro
 export async function home({ lang, ...draft }: Draft & { lang: string }): Promise<DraftHome> {
   const { categories, productsOf, menus } = await draftCatalogue(draft, lang)
   const { tables } = draft.shop
-  const rows = await readRows(
-    tablesFrom(name => tables[name] ?? [], draft.history),
-    new Map(),
-  )
+  const rows = await readRows(tablesFrom(name => tables[name] ?? [], draft.history))
   const now = catalogueIn(rows, [], { lang, defaultLang: rows.languages[0]?.code ?? lang })
   const categoriesNow = new Map(now.categories.map(category => [category.id, category]))
   return {
@@ -86,9 +83,6 @@ async function draftRows({ shop, history, mediaDir }: Draft) {
   const { files, keys } = await draftFiles(draft)
   const { read } = readFiles(files, { mediaDir, booked: shop.booked, keys })
   if (!read) throw new RequestError(422, { message: draftUnclear })
-  const rows = await readRows(
-    tablesFrom(name => storedRows(read, name), history),
-    new Map(),
-  )
+  const rows = await readRows(tablesFrom(name => storedRows(read, name), history))
   return { rows, defaultLang: draft.languages[0]?.code ?? 'de' }
 }

@@ -18,13 +18,21 @@ interface BooksOptions {
   log: Logger
   now: () => Date
   shop: (reader: Reader) => Promise<Shop>
+  /** Called once all days that are over have their sums: at the start and after each day. */
+  onComplete?: () => Promise<void>
 }
 
 /**
  * Brings the stored sums up to date, now and every minute, so that a report finds them: those of a shop from before there were any, of a
  * day that has just ended, and of what has changed. Returns a function that stops the job and waits for the current day.
  */
-export function startBooks({ db, log, now, shop }: BooksOptions): () => Promise<void> {
+export function startBooks({
+  db,
+  log,
+  now,
+  shop,
+  onComplete = async () => undefined,
+}: BooksOptions): () => Promise<void> {
   const stopping = new AbortController()
   const own = until(db, stopping.signal)
   /** Up to which day, of which hours, all days were found to be stored. */
@@ -42,6 +50,7 @@ export function startBooks({ db, log, now, shop }: BooksOptions): () => Promise<
       await settleDay(own, day)
       await setTimeout(PAUSE_MS, undefined, { signal: stopping.signal })
     }
+    await onComplete()
     complete = state
   }
 

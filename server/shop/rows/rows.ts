@@ -3,7 +3,7 @@ import { readWeeklyTimes } from '#contract/hours/weekly-times.ts'
 import type { Reader } from '#server/db/database.ts'
 import { type JsonOf, readJson, type TextByLanguage } from '#server/db/json.ts'
 import type { Tables } from '#server/db/tables.ts'
-import { extraRanks } from './favourites.ts'
+import { dishRanks, extraRanks, soldDishes } from './favourites.ts'
 
 /** The catalogue as the tables hold it, with its JSON read. */
 export type Rows = Awaited<ReturnType<typeof readRows>>
@@ -16,7 +16,10 @@ const UNSORTED: (keyof Tables)[] = ['translations', 'price_history', 'extra_pric
 
 /** Reads every table of the catalogue, each once. */
 export async function loadRows(reader: Reader, now: Date): Promise<Rows> {
-  return readRows(storedTables(reader), await extraRanks(reader, now))
+  return readRows(storedTables(reader), {
+    ranks: await extraRanks(reader, now),
+    sold: await soldDishes(reader, now),
+  })
 }
 
 /** Reads the tables of a database. */
@@ -28,10 +31,29 @@ const storedTables =
     return inOrder.execute() as Promise<unknown> as Promise<Tables[T][]>
   }
 
-/** The catalogue of tables; `ranks` says which extras are chosen most often. */
-export async function readRows(read: ReadTable, ranks: ReadonlyMap<string, number>) {
+/** What guests choose: the place of each extra among the most chosen, and how often dishes were ordered. */
+interface Liked {
+  ranks: ReadonlyMap<string, number>
+  sold: ReadonlyMap<string, number>
+}
+
+/** The catalogue of tables. Without orders nothing of it is ranked. */
+export async function readRows(
+  read: ReadTable,
+  { ranks, sold }: Liked = { ranks: new Map(), sold: new Map() },
+) {
+  const languages = await read('languages')
+  const products = (await read('products')).map(row => ({
+    ...timed(row),
+    ...declared(row),
+    extras: readJson(row.extras),
+    variants: readJson(row.variants),
+    diet: readJson(row.diet),
+    pairings: readJson(row.pairings),
+  }))
+  const places = dishRanks(products, sold, languages[0]?.code ?? '')
   return {
-    languages: await read('languages'),
+    languages,
     settings: (await read('settings')).map(row => ({ ...row, key: currentKey(row.key) })),
     translations: await read('translations'),
     tables: await read('dining_tables'),
@@ -58,14 +80,7 @@ export async function readRows(read: ReadTable, ranks: ReadonlyMap<string, numbe
       gallery: readJson(row.gallery),
       pairings: readJson(row.pairings),
     })),
-    products: (await read('products')).map(row => ({
-      ...timed(row),
-      ...declared(row),
-      extras: readJson(row.extras),
-      variants: readJson(row.variants),
-      diet: readJson(row.diet),
-      pairings: readJson(row.pairings),
-    })),
+    products: products.map(row => ({ ...row, rank: places.get(row.id) })),
     sizes: (await read('sizes')).map(named),
     extras: (await read('extras')).map(row => ({
       ...named(row),

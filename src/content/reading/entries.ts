@@ -169,6 +169,8 @@ export interface ProductEntry extends Declared, Slug {
   offered?: WeeklyTimes | undefined
   heat?: number | undefined
   highlight?: Highlight | undefined
+  /** Its place among the dishes that are ordered most; absent for all others. */
+  rank?: number | undefined
   /** Whether it can be ordered without making a choice: at its first size, without options. */
   plain: boolean
   picture?: Picture

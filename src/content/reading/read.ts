@@ -60,16 +60,6 @@ export type LinkData = Pick<CategoryEntry, 'id' | 'slug' | 'name' | 'picture'>
 export const categoriesOf = ({ sections }: SiteData): LinkData[] =>
   sections.map(({ category: { id, slug, name, picture } }) => ({ id, slug, name, picture }))
 
-/** The id of the first section with something to order; the combos come first unless HOME_PARTS says otherwise. */
-export function firstSection(
-  { combos, sections }: SiteData,
-  first: 'combos' | 'menu' = 'combos',
-): string | undefined {
-  const ofCombos = combos.length > 0 ? 'combos' : undefined
-  const dishes = sections[0]?.category.slug
-  return first === 'combos' ? (ofCombos ?? dishes) : (dishes ?? ofCombos)
-}
-
 /** By the site’s data, which a build, one process, reads once. */
 const layouts = new WeakMap<SiteData, LayoutData>()
 

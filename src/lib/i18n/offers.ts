@@ -29,17 +29,13 @@ export const offerNotes = (
         conditionsOf(offer).every(({ onDishes }) => onDishes) &&
         ((id !== undefined && offer.dishes.includes(id)) || offer.categories.includes(category)),
     )
-    .map(offer => lineOf(offer, { names: NO_NAMES, money, t }))
+    .map(offer => noteOf(offer, { names: NO_NAMES, money, t }))
 
-/** A promotion in one line, with all of its conditions: `Pizza-Tage: −20 % · Nur für Pizza · Mo–Do`. */
-export const offerLine = (offer: Promotion, names: OfferNames, money: MoneyFormat, t: Translate): string =>
-  lineOf(offer, { names, money, t })
-
-const lineOf = (offer: Promotion, words: OfferWords): string =>
-  [
-    ...actionWords[offer.action].say(offer, words),
-    ...conditionsOf(offer).flatMap(({ say }) => say(offer, words)),
-  ].join(SEPARATOR)
+function noteOf(offer: Promotion, words: OfferWords): string {
+  const figure = actionWords[offer.action].figure(offer, words)
+  const conditions = conditionsOf(offer).flatMap(({ say }) => say(offer, words))
+  return [figure ? `${offer.name}: ${figure}` : offer.name, ...conditions].join(SEPARATOR)
+}
 
 /** A promotion on a card: each thing is said once, and what a button beside it does is not said at all. */
 export interface OfferCard {

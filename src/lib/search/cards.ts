@@ -15,18 +15,20 @@ export interface ShownCard {
 }
 
 /**
- * Shows, hides and orders the page's cards by key. A section without visible cards is hidden with its chip. Dishes that are as asked only
+ * Shows, hides and orders the page's cards by key. Home's favourites, which are in their categories too, are shown only while all are. A section without visible cards is hidden with its chip. Dishes that are as asked only
  * by what is chosen are moved into a section of their own below the others, where each says what that is.
  */
 export class Cards {
   readonly #page: Document
   #cards: Card[] = []
   readonly #sections: HTMLElement[]
+  readonly #popular: HTMLElement | null
   readonly #apart = new ApartSection()
 
   constructor(page: Document) {
     this.#page = page
-    this.#sections = [...page.querySelectorAll<HTMLElement>('.menu-section')]
+    this.#popular = page.querySelector<HTMLElement>('#most-popular')
+    this.#sections = [...page.querySelectorAll<HTMLElement>('.menu-section:not(#most-popular)')]
     this.#read()
   }
 
@@ -48,6 +50,7 @@ export class Cards {
     const known = new Map(this.#cards.map(card => [card.item, card]))
     this.#cards = [...links].flatMap(link => {
       const { product, menu } = link.dataset
+      if (this.#popular?.contains(link)) return []
       const item = link.closest('li')
       const before = item && known.get(item)
       if (before) return before
@@ -85,11 +88,9 @@ export class Cards {
       title,
       sections.at(-1),
     )
-    for (const section of this.#sections) {
-      section.hidden = shown !== undefined && !section.querySelector('li:not([hidden])')
-      const chip = document.querySelector(`.cats a[href="#${CSS.escape(section.id)}"]`)
-      chip?.closest('li')?.toggleAttribute('hidden', section.hidden)
-    }
+    for (const section of this.#sections)
+      hide(section, shown !== undefined && !section.querySelector('li:not([hidden])'))
+    if (this.#popular) hide(this.#popular, shown !== undefined)
     return new Set(this.#cards.filter(({ item }) => !item.hidden).map(({ key }) => key)).size
   }
 
@@ -157,6 +158,13 @@ class ApartSection {
     }
     last?.after(this.#section)
   }
+}
+
+/** Hides a section with its chip, or shows both. */
+function hide(section: HTMLElement, isHidden: boolean): void {
+  section.hidden = isHidden
+  const chip = document.querySelector(`.cats a[href="#${CSS.escape(section.id)}"]`)
+  chip?.closest('li')?.toggleAttribute('hidden', isHidden)
 }
 
 /** Puts elements into a sequence where they are; nothing moves if they are in it. */

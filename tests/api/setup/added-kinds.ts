@@ -40,7 +40,6 @@ export const roundDown = action({
 
 export const roundDownWords: ActionWords = {
   onDishes: false,
-  say: ({ name }) => [`${name}: no cents`],
   figure: () => '0',
   about: () => ['no cents'],
 }

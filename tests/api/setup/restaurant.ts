@@ -17,6 +17,8 @@ interface TestDish {
   category?: string
   vat?: string
   allergens?: string
+  description?: string
+  available?: 'yes' | 'no'
 }
 
 interface TestRestaurant {
@@ -48,9 +50,19 @@ export async function restaurant({ dishes, settings = {} }: TestRestaurant): Pro
   )
   add(
     'products.csv',
-    dishes.map(({ id, name = id, category = 'dishes', vat = '7', allergens = '' }) => ({
-      ...{ id, name, category, vat, allergens, available: 'yes' },
-    })),
+    dishes.map(
+      ({
+        id,
+        name = id,
+        category = 'dishes',
+        vat = '7',
+        allergens = '',
+        description = '',
+        available = 'yes',
+      }) => ({
+        ...{ id, name, category, vat, allergens, description, available },
+      }),
+    ),
   )
   add(
     'prices.csv',

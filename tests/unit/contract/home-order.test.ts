@@ -1,17 +1,21 @@
 import { describe, expect, test } from 'vitest'
-import { firstSectionPart, homeOrder, homeParts, slidesInMenu } from '#contract/describe/settings/look.ts'
+import { homeOrder, homeParts, sectionOrder, slidesInMenu } from '#contract/describe/settings/look.ts'
 
 describe('the order of the home page’s parts [R12.261]', () => {
   test.each([
-    { setting: '', order: 'hero order offers categories combos slides menu gallery' },
-    { setting: 'slides, hero', order: 'slides hero order offers categories combos menu gallery' },
-    { setting: 'menu,combos', order: 'menu combos hero order offers categories slides gallery' },
-    { setting: 'hero,footer,hero,gallery', order: 'hero gallery order offers categories combos slides menu' },
+    { setting: '', order: 'hero order offers categories popular combos slides menu gallery' },
+    { setting: 'slides, hero', order: 'slides hero order offers categories popular combos menu gallery' },
+    { setting: 'menu,combos', order: 'popular menu combos hero order offers categories slides gallery' },
+    { setting: 'menu,popular', order: 'menu popular hero order offers categories combos slides gallery' },
+    {
+      setting: 'hero,footer,hero,gallery',
+      order: 'hero gallery order offers categories popular combos slides menu',
+    },
   ])('$setting', ({ setting, order }) => expect(homeOrder(setting).join(' ')).toBe(order))
 
-  test('the search and the list of categories are above the first of combos and dishes', () => {
-    expect(firstSectionPart([...homeParts])).toBe('combos')
-    expect(firstSectionPart(homeOrder('gallery,menu'))).toBe('menu')
+  test('favourites that it does not name are above all that can be ordered [R2.2530]', () => {
+    expect(sectionOrder([...homeParts])).toEqual(['popular', 'combos', 'menu'])
+    expect(sectionOrder(homeOrder('gallery,menu'))).toEqual(['popular', 'menu', 'combos'])
   })
 
   test.each([

@@ -78,7 +78,7 @@ test.each([
 
 test('the order of the home page is shown as a list of all its parts [R12.190 R12.261]', () => {
   expect(settingText('HOME_PARTS', 'slides,menu', say.t)).toBe(
-    'Large pictures of the home page, All dishes, Heading with its picture, ' +
+    'Large pictures of the home page, Favourites, All dishes, Heading with its picture, ' +
       'Delivery or takeaway, postcode and time, Offers for everybody, Search and categories, Combo menus, Gallery',
   )
 })

@@ -3,7 +3,7 @@ import { currentOffers } from '#content/offers.ts'
 import { readWeeklyTimes } from '#contract/hours/weekly-times.ts'
 import type { Promotion } from '#contract/promotions/promotion.ts'
 import type { OfferNames } from '#lib/i18n/offers/words.ts'
-import { offerLine, offerNotes } from '#lib/i18n/offers.ts'
+import { offerCard, offerNotes } from '#lib/i18n/offers.ts'
 import de from '#lib/i18n/shop/de.json'
 import { type Dictionary, translate, translateBy } from '#lib/i18n/translate.ts'
 import { promotion } from './fixtures.ts'
@@ -64,29 +64,34 @@ describe('home lists promotions', () => {
     areas: new Map([['north', 'Nordstadt']]),
   }
 
+  const cardText = (offer: Promotion): string => {
+    const { name, figure, lines } = offerCard(offer, { names, money, t, without: [] })
+    return [`${name}: ${figure}`, ...lines].join(' · ')
+  }
+
   test.each<[Promotion, string]>([
-    [happyHour, 'Happy Hour: −20 % · Nur für Getränke · Mo–Do 16–18 Uhr'],
+    [happyHour, 'Happy Hour: −20 % · auf Getränke · Mo–Do 16–18 Uhr'],
     [
       promotion({ name: 'Gratis-Cola', action: 'gift', dishes: ['cola'], fromValue: 30 }),
-      'Gratis-Cola: Cola · ab 30,00 € Bestellwert',
+      'Gratis-Cola: 0 € · Cola · ab 30,00 € Bestellwert',
     ],
     [
       promotion({ name: 'Lieferung frei', action: 'delivery', percent: 100, areas: ['north'] }),
-      'Lieferung frei: Lieferung kostenlos · Nur nach Nordstadt',
+      'Lieferung frei: 0 € · Lieferung kostenlos · Nur nach Nordstadt',
     ],
-    [promotion({ name: 'Halber Weg', action: 'delivery', percent: 50 }), 'Halber Weg: Liefergebühr −50 %'],
-    [promotion({ name: 'Kurzer Weg', action: 'delivery', amount: 1 }), 'Kurzer Weg: Liefergebühr −1,00 €'],
+    [promotion({ name: 'Halber Weg', action: 'delivery', percent: 50 }), 'Halber Weg: −50 % · Liefergebühr'],
+    [promotion({ name: 'Kurzer Weg', action: 'delivery', amount: 1 }), 'Kurzer Weg: −1,00 € · Liefergebühr'],
     [
       promotion({ name: 'Dritte', action: 'buy-get', buy: 2, get: 1, categories: ['drinks'] }),
-      'Dritte: 2 + 1 gratis · Nur für Getränke',
+      'Dritte: 2 + 1 · 1 gratis · auf Getränke',
     ],
     [
       promotion({ name: 'Duo', action: 'set', amount: 9, dishes: ['cola'], categories: ['drinks'] }),
-      'Duo: Getränke und Cola · 9,00 €',
+      'Duo: 9 € · Getränke und Cola',
     ],
     [
       promotion({ name: 'Sixpack', action: 'set', amount: 12, buy: 6, dishes: ['cola'], fromValue: 20 }),
-      'Sixpack: 6 × Cola · 12,00 € · ab 20,00 € Bestellwert',
+      'Sixpack: 12 € · 6 × Cola · ab 20,00 € Bestellwert',
     ],
     [
       promotion({ percent: 5, withCategories: ['drinks'], withQuantity: 2, firstOrder: true }),
@@ -97,7 +102,7 @@ describe('home lists promotions', () => {
       'Aktion: −5 % · Erst ab 3 Gerichten · Nur mit Konto, nach 5 Bestellungen',
     ],
   ])('with all of their conditions: $name [R2.1361]', (offer, text) =>
-    expect(plain(offerLine(offer, names, money, t))).toBe(text),
+    expect(plain(cardText(offer))).toBe(text),
   )
 
   test('unless they are over or for other branches only [R2.1361]', () => {

@@ -210,7 +210,12 @@ export type AnyVariant = Omit<Variant, 'options'> & { options: AnyOption[] }
 /** A product as a line of a cart remembers it, which may be no more than its name. */
 export const LineProduct = z.object({ ...productFields, variants: list(Variant) })
 
-export const Product = z.object({ ...LineProduct.shape, sizes: oneSize })
+export const Product = z.object({
+  ...LineProduct.shape,
+  sizes: oneSize,
+  /** Its place among the dishes that are ordered most, 1 for the first (extension `dish-ranks`). */
+  rank: z.optional(maybe(z.number())),
+})
 export type Product = z.output<typeof Product>
 
 /** Whether a size, an extra or an option is sold out. */

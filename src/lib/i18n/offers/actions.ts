@@ -1,14 +1,12 @@
 import type { ActionName } from '#contract/promotions/actions.ts'
 import type { Promotion } from '#contract/promotions/promotion.ts'
-import { formatDelta, formatPrice, shortPrice } from '../format.ts'
+import { formatDelta, shortPrice } from '../format.ts'
 import { both, either, namesOf, type OfferWords, percentOff } from './words.ts'
 
 export interface ActionWords {
   /** Whether cards and pages of the dishes that it names say it. */
   onDishes: boolean
-  /** Its name, with what guests get. */
-  say: (offer: Promotion, words: OfferWords) => string[]
-  /** The same for a card: what is written large, and what it is about. */
+  /** What guests get: what is written large, and what it is about. */
   figure: (offer: Promotion, words: OfferWords) => string
   about: (offer: Promotion, words: OfferWords) => string[]
 }
@@ -25,21 +23,8 @@ const partsOf = (offer: Promotion, words: OfferWords): string => {
   return both(offer.buy > 1 ? targets.map(target => `${offer.buy} × ${target}`) : targets, words)
 }
 
-/** A sentence, and what it is limited to. */
-const onlyFor = (sentence: string, offer: Promotion, words: OfferWords): string[] => {
-  const targets = namesOf(offer, words)
-  return [
-    sentence,
-    ...(targets.length > 0 ? [words.t('Only for {dishes}', { dishes: either(targets, words) })] : []),
-  ]
-}
-
 const cheaper: ActionWords = {
   onDishes: true,
-  say(offer, words) {
-    const off = offText(offer, words)
-    return onlyFor(off ? `${offer.name}: ${off}` : offer.name, offer, words)
-  },
   figure: (offer, words) => offText(offer, words) ?? '',
   about: onTargets,
 }
@@ -50,11 +35,6 @@ export const actionWords = {
   amount: cheaper,
   delivery: {
     onDishes: false,
-    say(offer, words) {
-      const off = offText(offer, words)
-      const text = off && offer.percent < 100 ? `${words.t('Delivery fee')} ${off}` : words.t('free delivery')
-      return onlyFor(`${offer.name}: ${text}`, offer, words)
-    },
     figure: (offer, words) =>
       isFree(offer, words) ? shortPrice(0, words.money) : (offText(offer, words) ?? ''),
     about: (offer, words) => [
@@ -64,25 +44,16 @@ export const actionWords = {
   },
   'buy-get': {
     onDishes: false,
-    say(offer, words) {
-      const { name, buy, get } = offer
-      return onlyFor(`${name}: ${words.t('{buy} + {get} free', { buy, get })}`, offer, words)
-    },
     figure: ({ buy, get }) => `${buy} + ${get}`,
     about: (offer, words) => [words.t('{count} free', { count: offer.get }), ...onTargets(offer, words)],
   },
   gift: {
     onDishes: false,
-    say: (offer, words) => [`${offer.name}: ${either(namesOf(offer, words), words)}`],
     figure: (_, { money }) => shortPrice(0, money),
     about: (offer, words) => [either(namesOf(offer, words), words)],
   },
   set: {
     onDishes: false,
-    say(offer, words) {
-      const { name, amount } = offer
-      return [`${name}: ${partsOf(offer, words)}`, formatPrice(amount, words.money)]
-    },
     figure: ({ amount }, { money }) => shortPrice(amount, money),
     about: (offer, words) => [partsOf(offer, words)],
   },

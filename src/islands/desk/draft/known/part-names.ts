@@ -8,6 +8,7 @@ export const partNames: Record<HomePart, DeskKey> = {
   order: 'Delivery or takeaway, postcode and time',
   offers: 'Offers for everybody',
   categories: 'Search and categories',
+  popular: 'Favourites',
   combos: 'Combo menus',
   menu: 'All dishes',
   slides: 'Large pictures of the home page',

@@ -126,7 +126,8 @@ export const meanings: { [N in DataTableName]?: Meanings<(typeof dataTables)[N]>
       'optional. The [weekdays and times](#weekdays-and-times) at which it is available; empty means those of its category, else always',
     types: `${soldFor}; empty means those of its category, else all`,
     heat: 'optional. How hot it is: `1` slightly, `2` hot, `3` very hot; empty means not hot',
-    highlight: 'optional. `new` or `favourite`: what cards say beside its name; empty means nothing',
+    highlight:
+      'optional. `new` or `favourite`: what cards say beside its name; empty means nothing. Home begins with its favourites',
     pairings:
       'optional. What goes well with it and is offered once it is in the cart: ids from `products.csv`; empty means those of its category',
     declared:

@@ -43,6 +43,7 @@ export const extensions = [
   'diet',
   'marks',
   'extra-ranks',
+  'dish-ranks',
   'choice-counts',
   'line-notes',
   'slot-surcharges',

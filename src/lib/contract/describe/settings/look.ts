@@ -4,6 +4,7 @@ export const homeParts = [
   'order',
   'offers',
   'categories',
+  'popular',
   'combos',
   'slides',
   'menu',
@@ -20,10 +21,25 @@ export function areHomeParts(setting: string): boolean {
   return names.every(name => partOf(name) !== undefined) && new Set(names).size === names.length
 }
 
-/** All parts of the home page in the order of HOME_PARTS. What it does not name follows in the usual order. */
+/** The parts with something to order. */
+const sections = ['popular', 'combos', 'menu'] as const
+export type SectionPart = (typeof sections)[number]
+
+/** Those parts in their order on the home page. */
+export const sectionOrder = (order: HomePart[]): SectionPart[] =>
+  order.flatMap(part => sections.find(section => section === part) ?? [])
+
+/**
+ * All parts of the home page in the order of HOME_PARTS. What it does not name follows in the usual order, except the favourites: they are
+ * what guests want first.
+ */
 export function homeOrder(setting: string): HomePart[] {
   const named = namesIn(setting).flatMap(name => partOf(name) ?? [])
-  return [...new Set([...named, ...homeParts])]
+  const order = [...new Set([...named, ...homeParts])]
+  if (named.includes('popular')) return order
+  const others = order.filter(part => part !== 'popular')
+  const [first = 'menu'] = sectionOrder(others)
+  return others.flatMap((part): HomePart[] => (part === first ? ['popular', part] : [part]))
 }
 
 /**
@@ -33,10 +49,6 @@ export function homeOrder(setting: string): HomePart[] {
 export const slidesInMenu = (order: HomePart[], hasCombos: boolean): boolean =>
   !hasCombos && order.join().includes('combos,slides,menu')
 
-/** The first of the parts with something to order: the search and the list of categories are above it. */
-export const firstSectionPart = (order: HomePart[]): 'combos' | 'menu' =>
-  order.find(part => part === 'combos' || part === 'menu') === 'menu' ? 'menu' : 'combos'
-
 /** The part at whose place the bar of search and categories is: that of the categories, unless something to order precedes it. */
 export const placeOfBar = (order: HomePart[]): HomePart =>
-  order.find(part => part === 'categories' || part === 'combos' || part === 'menu') ?? 'menu'
+  order.find(part => part === 'categories' || sections.some(section => section === part)) ?? 'menu'

@@ -67,7 +67,10 @@ function copyOf(html: string): PageCopy | undefined {
 
 function piecesOf(page: Document): Map<string, Element> {
   const pieces = new Map<string, Element>()
-  for (const card of page.querySelectorAll<HTMLElement>('.grid > li > a')) {
+  // A favourite is in its category too.
+  for (const card of page.querySelectorAll<HTMLElement>(
+    '.menu-section:not(#most-popular) > .grid > li > a',
+  )) {
     const { product, menu } = card.dataset
     const category = card.closest<HTMLElement>('[data-category]')?.dataset.category
     const [item, section] = [card.parentElement, card.closest('.menu-section')]

@@ -12,8 +12,9 @@ const PARTS: Record<Exclude<HomePart, 'categories'>, string> = {
   hero: '.hero',
   order: '.order-bar',
   offers: '.offers',
+  popular: '#most-popular',
   combos: '#combos',
-  menu: '.menu-section:not(#combos), .to-top',
+  menu: '.menu-section:not(#most-popular, #combos), .to-top',
   slides: '.slides',
   gallery: '.galleries',
 }

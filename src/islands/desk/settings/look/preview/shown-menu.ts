@@ -87,18 +87,34 @@ export function showMenu(page: Document, { pieces }: PageCopy, home: DraftHome, 
   const shown = [...(combos.cards.length > 0 ? [combos] : []), ...sections].filter(
     ({ changed, cards }, index) => index < SECTIONS || changed || cards.some(isNew),
   )
-  for (const section of page.querySelectorAll('.menu-section')) section.remove()
+  for (const section of page.querySelectorAll('.menu-section:not(#most-popular)')) section.remove()
   page.querySelector('.to-top')?.before(...shown.map(elementOf))
 
+  // Which dishes these are is decided when pages are built; what is said of one is the draft's.
+  const dishes = new Map(categories.flatMap(({ products }) => products.map(dish => [dish.id, dish])))
+  for (const card of page.querySelectorAll<HTMLElement>('#most-popular li > a')) {
+    const [item, dish] = [card.parentElement, dishes.get(card.dataset.product ?? '')]
+    if (!dish) item?.remove()
+    if (!item || !dish?.changed) continue
+    const slot = createElement(page, 'li')
+    item.replaceWith(slot)
+    slots.push({ slot, dish: dish.changed })
+  }
+
   const bar = page.querySelector('.cats ul')
+  const ofPopular = bar?.querySelector('[href="#most-popular"]')?.parentElement
   const ofCombos = bar?.querySelector('[href="#combos"]')?.parentElement
-  const isFirst = bar?.firstElementChild === ofCombos
+  const isFirst = [ofPopular?.nextElementSibling, bar?.firstElementChild].includes(ofCombos)
   const slides = categories.map(({ category, changed }) => {
     const slide = changed ? undefined : piece(`slide ${category.id}`, true)
     return slide ?? createElement(page, 'li', 'swiper-slide', [linkTo(page, category.name)])
   })
   const slideOfCombos = ofCombos && combos.cards.length > 0 ? [ofCombos] : []
-  bar?.replaceChildren(...(isFirst ? [...slideOfCombos, ...slides] : [...slides, ...slideOfCombos]))
+  const slideOfPopular = ofPopular ? [ofPopular] : []
+  bar?.replaceChildren(
+    ...slideOfPopular,
+    ...(isFirst ? [...slideOfCombos, ...slides] : [...slides, ...slideOfCombos]),
+  )
   return slots
 }
 

@@ -179,7 +179,7 @@ export const look = {
     label: 'Order of the home page',
     hint: 'The search and the list of categories stay above the first dishes',
     docs: {
-      api: "the order of the home page's parts, separated by commas: `hero`, `order`, `offers`, `categories`, `combos`, `slides`, `menu`, `gallery` (the default). Parts that it does not name follow in this order. Without combos, slides that follow them are below the first category. Search and list of categories are above the first of `combos` and `menu`. Read at build time",
+      api: "the order of the home page's parts, separated by commas: `hero`, `order`, `offers`, `categories`, `popular`, `combos`, `slides`, `menu`, `gallery` (the default). Parts that it does not name follow in this order, except `popular`, which is then above the first of `combos` and `menu`. Without combos, slides that follow them are below the first category. Search and list of categories are above the first of `popular`, `combos` and `menu`. Read at build time",
       files: 'the order of the home page',
     },
   },
