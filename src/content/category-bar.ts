@@ -6,7 +6,7 @@ import { POPULAR, popularDishes } from './popular.ts'
 import type { LinkData, SiteData } from './reading/read.ts'
 
 /** A section of a page that is no category, above or below these, and the picture of one of its dishes. */
-export interface OtherSection {
+export interface SectionBeside {
   id: 'combos' | typeof POPULAR
   at: 'first' | 'last'
   picture: string | undefined
@@ -20,7 +20,7 @@ export interface BarLink {
 }
 
 interface BarOptions {
-  others: OtherSection[]
+  others: SectionBeside[]
   current: string | undefined
   siteLocale: SiteLocale
   t: Translate
@@ -30,12 +30,12 @@ interface BarOptions {
 export function otherSections(
   { combos, sections }: Pick<SiteData, 'combos' | 'sections'>,
   order: readonly SectionPart[],
-): OtherSection[] {
+): SectionBeside[] {
   const dishes = { popular: popularDishes(sections).map(({ product }) => product), combos }
   const ids = { popular: POPULAR, combos: 'combos' } as const
   return order.flatMap((part, index) => {
     if (part === 'menu' || dishes[part].length === 0) return []
-    const at: OtherSection['at'] = index < order.indexOf('menu') ? 'first' : 'last'
+    const at: SectionBeside['at'] = index < order.indexOf('menu') ? 'first' : 'last'
     return { id: ids[part], at, picture: dishes[part].find(({ picture }) => picture)?.picture }
   })
 }
@@ -56,7 +56,7 @@ export function barLinks(categories: LinkData[], { others, current, siteLocale, 
     picture: picture ? { id: picture, ...round } : undefined,
     isCurrent: id === current,
   }))
-  const linksTo = (place: OtherSection['at']): BarLink[] =>
+  const linksTo = (place: SectionBeside['at']): BarLink[] =>
     others
       .filter(({ at }) => at === place)
       .map(({ id, picture }) => ({

@@ -8,7 +8,10 @@ type SectionDishes = Pick<MenuSection, 'products' | 'halves'>
 /** Whether dishes are shown as lines instead of cards. */
 export const isList = ({ products, halves }: SectionDishes): boolean =>
   areLines(
-    [...products, ...halves].map(({ picture, description }) => ({ isPictured: Boolean(picture), description })),
+    [...products, ...halves].map(({ picture, description }) => ({
+      isPictured: Boolean(picture),
+      description,
+    })),
   )
 
 /** Whether the diet is worth saying of each dish: not where all suit the same one, nor of drinks, which are vegan as a rule. */

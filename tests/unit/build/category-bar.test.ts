@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { barLinks, firstSection, type OtherSection, otherSections } from '#content/category-bar.ts'
+import { barLinks, firstSection, otherSections, type SectionBeside } from '#content/category-bar.ts'
 import type { LinkData } from '#content/reading/read.ts'
 import { placeOfBar, type SectionPart } from '#contract/describe/settings/look.ts'
 import { translateBy } from '#lib/i18n/translate.ts'
@@ -7,9 +7,9 @@ import { translateBy } from '#lib/i18n/translate.ts'
 const t = translateBy(key => key)
 const siteLocale = { branch: null, lang: 'de', defaultLang: 'de' }
 const category = (id: string, picture?: string): LinkData => ({ id, slug: id, name: id, picture })
-const links = (categories: LinkData[], others: OtherSection[] = [], current?: string) =>
+const links = (categories: LinkData[], others: SectionBeside[] = [], current?: string) =>
   barLinks(categories, { others, current, siteLocale, t })
-const combos = (at: OtherSection['at'], picture?: string): OtherSection => ({ id: 'combos', at, picture })
+const combos = (at: SectionBeside['at'], picture?: string): SectionBeside => ({ id: 'combos', at, picture })
 const pictures = (...all: Parameters<typeof links>) => links(...all).map(({ picture }) => picture?.id)
 
 test('the bar has pictures where all of it has one, and none where some lack theirs [R2.1035]', () => {
