@@ -62,7 +62,11 @@ test('a price and a new look are published with one tap, proven live with the se
     await heading.getByLabel('Deutsch').fill('Heute frisch aus dem Ofen')
     await expect.poll(() => phone.text('.hero p')).toBe('Heute frisch aus dem Ofen')
     await page.getByRole('button', { name: 'Große Bilder der Startseite nach oben' }).press('Enter')
-    const fromBar = async () => (await wide.order()).join(' ').split(/(?=menu-bar)/).at(-1)
+    const fromBar = async () =>
+      (await wide.order())
+        .join(' ')
+        .split(/(?=menu-bar)/)
+        .at(-1)
     await expect.poll(fromBar).toMatch(/^menu-bar slides combos /)
     await page.getByLabel('Dunkel').check()
     await expect.poll(() => phone.css('html', 'color-scheme')).toBe('dark')
