@@ -34,7 +34,7 @@ test('what is no category stands in it where the page has it [R2.2530]', () => {
     ...{ id: String(at), rank: at < 6 ? at + 1 : undefined, picture: `p${at}` },
   }))
   const siteData = {
-    menus: [{ picture: 'c' }],
+    combos: [{ picture: 'c' }],
     sections: [{ category: { slug: 'pizza' }, products }],
   } as never
   const placed = (order: SectionPart[]) => otherSections(siteData, order).map(({ id, at }) => `${id} ${at}`)

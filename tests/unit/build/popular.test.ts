@@ -11,8 +11,8 @@ interface Dish {
 const menu = (length: number, special: Record<number, Dish> = {}) => {
   const products = Array.from({ length }, (_, at) => ({ id: String(at), description: '', ...special[at] }))
   return [
-    { category: { slug: 'pizza' }, products: products.slice(0, 5) },
-    { category: { slug: 'soup' }, products: products.slice(5) },
+    { category: { slug: 'pizza' }, products: products.slice(0, 5), halves: [] },
+    { category: { slug: 'soup' }, products: products.slice(5), halves: [] },
   ] as never[]
 }
 const shown = (...all: Parameters<typeof menu>) =>
@@ -64,7 +64,7 @@ test('a dish in two categories is one of the first [R2.2530]', () => {
 
 test('their section says how many cards it has [R11.200]', () => {
   const sizes = (special: Record<number, Dish>) =>
-    sectionSizes({ menus: [], sections: menu(13, special) } as never)
+    sectionSizes({ combos: [], sections: menu(13, special) } as never)
   expect(sizes(ranked([0, 1, 2, 3, 4, 5]))).toMatch(/^\[id="most-popular"\]\{--cards:6\}/)
   expect(sizes({})).not.toContain('most-popular')
 })
