@@ -66,7 +66,9 @@ test('an owner sees all branches on one page, and opens the desk of another one 
   await expect(page).toHaveURL(`${second}/desk`)
   await asked
   await test.step('each desk says which branch it is [R12.764]', async () => {
-    await expect(page.getByText(TWO, { exact: true })).toBeVisible()
+    await expect(
+      page.getByRole('region', { name: 'Dieser Laden' }).getByText(TWO, { exact: true }),
+    ).toBeVisible()
     await expect(page).toHaveTitle(TWO)
   })
   await desk.view('Zentrale')
