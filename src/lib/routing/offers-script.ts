@@ -41,7 +41,11 @@ export function offersScript(offers: OfferTerms[], clock: OfferClock): string {
     zipcodes ?? 0,
     first ? 1 : 0,
   ])
-  return `{let d=document.documentElement.dataset,O=${JSON.stringify(rows)},Z=${JSON.stringify(clock.offsets)},f=()=>{try{let s=localStorage,n=Date.now(),c={};try{c=JSON.parse(s["order-choice"])||c}catch{}let w=s.token&&s.seat?"table":c.orderType||"",l=n+(Z.findLast(z=>z[0]<=n)||Z[0])[1],m=Math.floor(l/6e4+4320)%10080,b=Math.floor((l/6e4-${clock.ends})/1440),a=O.filter(([t])=>w!="table"||!t||t.includes(w)),h=a.filter(([t,r,x,y,p,g])=>(!t||(w?t.includes(w):t.some(o=>o!="table")))&&(!r||r.some(([o,e])=>o<=m&&m<e))&&(!x||b>=x)&&(!y||b<=y)&&(!p||p.includes(c.zipcode))&&!(g&&(s.guest||s.token))).slice(0,${SHOWN_OFFERS});d.offers=h.map(o=>O.indexOf(o)).join(" ");d.otherOffers=a.length-h.length;d.way=w}catch{}};for(let e of["storage","${OFFERS_EVENT}"])addEventListener(e,f);f()}`
+  // What no offer asks for is not asked, as each page carries it.
+  const isDated = offers.some(({ from, until }) => from ?? until)
+  const asksZipcode = offers.some(({ zipcodes }) => zipcodes)
+  const isForFirst = offers.some(({ first }) => first)
+  return `{let d=document.documentElement.dataset,O=${JSON.stringify(rows)},Z=${JSON.stringify(clock.offsets)},f=()=>{try{let s=localStorage,n=Date.now(),c={};try{c=JSON.parse(s["order-choice"])||c}catch{}let w=s.token&&s.seat?"table":c.orderType||"",l=n+(Z.findLast(z=>z[0]<=n)||Z[0])[1],m=Math.floor(l/6e4+4320)%10080,${isDated ? `b=Math.floor((l/6e4-${clock.ends})/1440),` : ''}a=O.filter(([t])=>w!="table"||!t||t.includes(w)),h=a.filter(([t,r,x,y,p,g])=>(!t||(w?t.includes(w):t.some(o=>o!="table")))&&(!r||r.some(([o,e])=>o<=m&&m<e))${isDated ? '&&(!x||b>=x)&&(!y||b<=y)' : ''}${asksZipcode ? '&&(!p||p.includes(c.zipcode))' : ''}${isForFirst ? '&&!(g&&(s.guest||s.token))' : ''}).slice(0,${SHOWN_OFFERS});d.offers=h.map(o=>O.indexOf(o)).join(" ");d.otherOffers=a.length-h.length;d.way=w}catch{}};for(let e of["storage","${OFFERS_EVENT}"])addEventListener(e,f);f()}`
 }
 
 const DAY_MS = 86_400_000

@@ -7,7 +7,6 @@ import { pageConfig } from '#lib/routing/page-config.ts'
 import { watchSearch } from '#lib/search/start.ts'
 import { $cartOpen, closeCart } from '#stores/cart-panel.ts'
 import { $modalLink, MODAL_LINKS, modalLinkOf } from '#stores/modal-link.ts'
-import { $orderChoice } from '#stores/order/order-choice.ts'
 import { $promotion } from '#stores/order/promotion.ts'
 import { $productDialog, $toAdd, closeProductDialog, openProductDialog } from '#stores/product-dialog.ts'
 import { $table, localKeys, storage } from '#stores/storage/storage.ts'
@@ -208,8 +207,8 @@ function watchOrderBar(): void {
   const bar = document.querySelector<HTMLElement>('[data-order-bar]')
   if (!bar && storage[localKeys.orderChoice] && pageConfig().features.byType)
     void import('./by-type.ts').then(({ startByType }) => startByType())
-  // The offers that hold depend on it (src/lib/routing/offers-script.ts).
-  for (const store of [$orderChoice, $table]) store.listen(() => dispatchEvent(new Event(OFFERS_EVENT)))
+  // The offers that hold depend on it (src/lib/routing/offers-script.ts), as on the order type (stores/order/order-choice.ts).
+  $table.listen(() => void dispatchEvent(new Event(OFFERS_EVENT)))
   if (!bar) return
   const start = (): void =>
     void import('./order-bar/order-bar.ts').then(({ startOrderBar }) => startOrderBar(bar))

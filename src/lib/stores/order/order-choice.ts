@@ -1,5 +1,6 @@
 import { persistentAtom } from '@nanostores/persistent'
 import { type OrderType, orderTypes, rulesOf } from '#contract/kit/order-types.ts'
+import { OFFERS_EVENT } from '#lib/routing/offers-event.ts'
 import { checkedJson } from '../storage/json.ts'
 import { localKeys } from '../storage/storage.ts'
 
@@ -19,6 +20,9 @@ export const $orderChoice = persistentAtom<OrderChoice | undefined>(
   undefined,
   checkedJson(readChoice),
 )
+
+// The offers that hold depend on it (src/lib/routing/offers-script.ts); servers and their tests have no page.
+$orderChoice.listen(() => void globalThis.dispatchEvent?.(new Event(OFFERS_EVENT)))
 
 function readChoice(stored: unknown): OrderChoice | undefined {
   const { orderType, zipcode } = (stored ?? {}) as Partial<OrderChoice>
