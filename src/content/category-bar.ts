@@ -43,8 +43,8 @@ export function otherSections(
 /** The id of the first section with something to order. */
 export function firstSection(siteData: SiteData, order: readonly SectionPart[]): string | undefined {
   const others = otherSections(siteData, order)
-  const [before, after] = (['first', 'last'] as const).map(place => others.find(({ at }) => at === place))
-  return before?.id ?? siteData.sections[0]?.category.slug ?? after?.id
+  const before = others.find(({ at }) => at === 'first')
+  return before?.id ?? siteData.sections[0]?.category.slug ?? others[0]?.id
 }
 
 /** The links of the category bar. They have pictures where all of them have one, and none where some lack theirs. */

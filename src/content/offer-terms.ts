@@ -1,8 +1,7 @@
 import type { Area } from '#contract/delivery/area.ts'
 import type { BusinessClock } from '#contract/hours/business-day.ts'
-import { calendarDay } from '#contract/hours/calendar-day.ts'
 import { weekdays } from '#contract/hours/hours.ts'
-import { clockAt } from '#contract/hours/open-times.ts'
+import { clockMs, wallClock } from '#contract/hours/open-times.ts'
 import { DAY, MINUTE } from '#contract/kit/durations.ts'
 import { times } from '#contract/promotions/conditions/times.ts'
 import type { Promotion } from '#contract/promotions/promotion.ts'
@@ -13,10 +12,7 @@ const DAYS_AHEAD = 800
 /** A Monday. */
 const MONDAY = Date.UTC(2024, 0, 1)
 
-const minutesOf = (clock: string): number => {
-  const [hours = 0, minutes = 0] = clock.split(':').map(Number)
-  return hours * 60 + minutes
-}
+const minutesOf = (clock: string): number => clockMs(clock) / MINUTE
 
 /** When an offer holds, as the head script of home reads it. */
 export function offerTerms(offer: Promotion, { areas, ends }: { areas: Area[]; ends: string }): OfferTerms {
@@ -53,11 +49,7 @@ function minutesIn(own: NonNullable<Promotion['times']>, ends: string): [number,
 
 /** What the restaurant's clock shows from now on, beside UTC. */
 export function offerClock({ timeZone, ends }: BusinessClock, now: Date): OfferClock {
-  const offsetAt = (instant: number): number => {
-    const moment = new Date(instant)
-    const shown = Date.parse(`${calendarDay(timeZone, moment)}T${clockAt(moment, timeZone)}Z`)
-    return shown - Math.floor(instant / MINUTE) * MINUTE
-  }
+  const offsetAt = (instant: number): number => wallClock(instant, timeZone) - instant
   const offsets: [number, number][] = [[0, offsetAt(now.getTime())]]
   for (let day = 1; day <= DAYS_AHEAD; day += 1) {
     const end = now.getTime() + day * DAY

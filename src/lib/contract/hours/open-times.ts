@@ -218,7 +218,7 @@ export const clockAt = (moment: Date, timeZone: string): string =>
   new Date(wallClock(moment.getTime(), timeZone)).toISOString().slice(11, 16)
 
 /** Minutes of a clock such as 17:30, in ms. */
-const clockMs = (clock: string): number => {
+export const clockMs = (clock: string): number => {
   const [hours = 0, minutes = 0] = clock.split(':').map(Number)
   return (hours * 60 + minutes) * MINUTE
 }
@@ -227,7 +227,7 @@ const clockMs = (clock: string): number => {
 const formats = new Map<string, Intl.DateTimeFormat>()
 
 /** What the clock of a time zone shows at an instant, as if that were UTC. */
-function wallClock(instant: number, timeZone: string): number {
+export function wallClock(instant: number, timeZone: string): number {
   const format = formats.get(timeZone) ?? clockFormat(timeZone)
   formats.set(timeZone, format)
   const parts = Object.fromEntries(format.formatToParts(instant).map(part => [part.type, Number(part.value)]))
