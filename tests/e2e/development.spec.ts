@@ -20,6 +20,8 @@ test.beforeAll(async () => {
   const port = await freePort(2)
   address = `http://localhost:${port}`
   dataDir = mkdtempSync(join(tmpdir(), 'tischlein-development-'))
+  // The demo has no pictures of dishes.
+  await run('tests/e2e/support/fill-shop.ts', [], { DATA_DIR: dataDir }).ended
   development = run('scripts/dev.ts', [], { PORT: String(port), DATA_DIR: dataDir })
   await written(development, 'ready in')
 })
