@@ -6,6 +6,7 @@ import { useDeskT } from '#islands/desk/kit/use-desk-t.ts'
 import parts from '../parts.module.css'
 import styles from './bring.module.css'
 import type { BringOptions } from './choices.ts'
+import { Tick } from './tick.tsx'
 
 const LEGENDS = ['allergens', 'additives'] as const
 
@@ -46,14 +47,9 @@ export function Codes({ codes, choices, onChoose }: Props) {
           </li>
         ))}
       </ul>
-      <label className={styles.tick}>
-        <input
-          type="checkbox"
-          checked={choices.isConfirmed}
-          onChange={({ target }) => onChoose({ ...choices, isConfirmed: target.checked })}
-        />
+      <Tick checked={choices.isConfirmed} onChange={isConfirmed => onChoose({ ...choices, isConfirmed })}>
         {t('The codes mean this')}
-      </label>
+      </Tick>
     </details>
   )
 }

@@ -7,12 +7,12 @@ import { useDeskT } from '#islands/desk/kit/use-desk-t.ts'
 import { Button } from '#islands/ui/button.tsx'
 import { percentIn } from '#lib/i18n/format.ts'
 import { ratesOf } from '../dish-actions.ts'
-import styles from './bring.module.css'
 import type { BringOptions } from './choices.ts'
 import { Codes } from './codes.tsx'
 import { Columns } from './columns.tsx'
 import { Doubts, LeftOut } from './doubts.tsx'
 import { FirstDishes } from './first-dishes.tsx'
+import { Tick } from './tick.tsx'
 
 interface Props {
   looked: LookedMenu
@@ -51,28 +51,16 @@ export function LookedAt({ looked, choices, busy, onChange, onChoose, onBring }:
       )}
       {first.length > 0 && <FirstDishes first={first} />}
       {extras > 0 && (
-        <label className={styles.tick}>
-          <input
-            type="checkbox"
-            checked={choices.extras}
-            disabled={busy}
-            onChange={({ target }) => onChange({ ...choices, extras: target.checked })}
-          />
+        <Tick checked={choices.extras} disabled={busy} onChange={extras => onChange({ ...choices, extras })}>
           {t('Make choices of what looks like an extra, such as “with cheese +1.50”: {count}', {
             count: extras,
           })}
-        </label>
+        </Tick>
       )}
       {hidden > 0 && (
-        <label className={styles.tick}>
-          <input
-            type="checkbox"
-            checked={choices.hidden}
-            disabled={busy}
-            onChange={({ target }) => onChange({ ...choices, hidden: target.checked })}
-          />
+        <Tick checked={choices.hidden} disabled={busy} onChange={hidden => onChange({ ...choices, hidden })}>
           {t('Also take the hidden rows: {count}', { count: hidden })}
-        </label>
+        </Tick>
       )}
       {codes.length > 0 && <Codes codes={codes} choices={choices} onChoose={onChoose} />}
       {looked.doubtful > 0 && <p>{t('Please check: {count}', { count: looked.doubtful })}</p>}
