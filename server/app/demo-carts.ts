@@ -27,7 +27,7 @@ interface Liked {
 
 /** What a shop's guests order from its menu: some dishes much more often than others, whatever they must choose of them. */
 export function pastKitchen(dice: Dice, { rows }: Pick<Shop, 'rows'>, catalogue: Catalogue): Kitchen {
-  // Portions that are counted are left to whoever tries the shop.
+  // Dishes with a counted stock are not ordered, so that it is untouched when somebody tries the shop.
   const counted = new Set(rows.products.filter(({ stock }) => stock !== null).map(({ id }) => id))
   const all = catalogue.categories.flatMap(({ id }) => {
     const dishes = catalogue.productsOf(id)

@@ -2,7 +2,7 @@ import type { OrderType } from '#contract/kit/order-types.ts'
 import type { Dice } from '#server/kit/dice.ts'
 import type { Shop } from '#server/shop/shop.ts'
 
-/** By what the guests of the demo's past are told from those who came later: nobody can have an address there. */
+/** The mail domain of the guests of the demo's past, which sets them apart from real ones: it can receive no mail. */
 export const PAST_GUESTS = '@gast.tischlein.example'
 
 /** How many of them there are, and how many of these have an account. */

@@ -5,7 +5,7 @@ import type { BroughtGroup } from '../formats/menu.ts'
 import { amountIn, insteadCells, merged, type Plan } from './plan.ts'
 import { sameName } from './rows.ts'
 
-/** More answers than these are a doubt. */
+/** A question with more answers than this is reported as a doubt. */
 const MOST_ANSWERS = 100
 
 /** Writes the groups that dishes name. Returns the rows of variants by the keys of groups; those without answers have none. */
@@ -53,11 +53,11 @@ export function placeGroups(plan: Plan): Map<string, string> {
   return rows
 }
 
-/** How many answers can be given: some may be given several times. */
+/** The most answers that can be given, counting those that can be given several times. */
 const capacityOf = (options: BroughtGroup['options']): number =>
   options.reduce((sum, { most = 1 }) => sum + most, 0)
 
-/** How many answers there may be, in the columns of a variant; `count` is how many can be given. */
+/** The limits of a question as columns of a variant; `count` is the most answers that can be given. */
 function limitsOf({ doubts }: Plan, { name, min, max, included = 0 }: BroughtGroup, count: number): Cells {
   const least = Math.min(min, count)
   if (least < min)

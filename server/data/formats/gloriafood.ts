@@ -11,7 +11,7 @@ const ORDER_TYPES: Record<string, OrderType> = { pickup: 'takeaway', delivery: '
 const ALL_DAYS = 127
 
 /**
- * The menu that GloriaFood's “Fetch Menu” answers. The price of a size, and that of an answer, are what they add to the price of the dish
+ * A menu as GloriaFood's “Fetch Menu” returns it. The price of a size or an answer is added to the price of the dish
  * (github.com/GlobalFood/integration_docs, fetch_menu and the sums of accepted_orders).
  */
 export const gloriafood: Format<unknown> = {
@@ -143,7 +143,7 @@ function groupsOf(menu: BroughtMenu, list: unknown): string[] {
     // No count, and 0, is no limit there.
     const max = countIn(group.force_max) || (required && !several ? 1 : undefined)
     const least = countIn(group.force_min) ?? 0
-    // What is not required may be left out altogether; whoever chooses has to choose so many.
+    // `force_min` applies only to guests who choose anything of a group that is not required.
     if (!required && least > 1)
       menu.doubts.push({
         where: name,

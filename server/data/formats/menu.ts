@@ -30,7 +30,7 @@ export interface BroughtGroup {
   min: number
   /** How many answers there may be; undefined is any number. */
   max: number | undefined
-  /** How many answers are in the price of the dish. */
+  /** The number of answers that the price of the dish includes. */
   included?: number
   options: BroughtOption[]
 }

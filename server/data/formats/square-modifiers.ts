@@ -3,7 +3,7 @@ import type { BroughtMenu } from './menu.ts'
 import { plainText } from './plain-text.ts'
 import type { NamedSheet } from './sheet/workbooks.ts'
 
-/** The answers of modifier sets, where a sheet of the workbook has them: a row for each. Returns the keys of groups by the sets' names. */
+/** Reads the sheet of modifiers, one answer a row, if the workbook has one. Returns the keys of the groups by the names of their sets. */
 export function answersIn(menu: BroughtMenu, others: NamedSheet[]): Map<string, string> {
   const keys = new Map<string, string>()
   for (const other of others)

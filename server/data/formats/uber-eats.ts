@@ -199,7 +199,7 @@ function noteGroup(
     name,
     min: countIn(quantity.min_permitted) ?? 0,
     max: countIn(quantity.max_permitted),
-    // So many answers cost nothing.
+    // The first `charge_above` answers are free.
     included: countIn(quantity.charge_above) ?? 0,
     options: answers.map(answer => {
       const most = mostOf(answer, id)

@@ -65,7 +65,7 @@ const NAMED: [ColumnUse, RegExp][] = [
   ],
 ]
 
-/** Words that make a price one of an order type. The deposit of a bottle is none of the dish. */
+/** Words that limit a price to an order type. The deposit of a bottle is not a price of the dish. */
 const PRICES: [ColumnUse, RegExp][] = [
   ['deposit', /(?:einweg|mehrweg|flaschen|dosen)?pfand(?:betrag|preis)?|depozito|deposit/],
   [

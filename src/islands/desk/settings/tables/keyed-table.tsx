@@ -29,7 +29,7 @@ interface Props {
   hint: string
   /** What is asked for to add a row, the text of the button, and the other initial cells. */
   add?: { ask: string; text: string; newRow?: () => Cells }
-  /** What the first row is begun with, said while there is none. */
+  /** Shown while there is no row: how to begin. */
   empty?: string
   /** What heads a row whose name is in no field; without it, its name alone is read out. */
   titleOf?: (row: DraftRow) => string
