@@ -121,6 +121,7 @@ test.describe('built against somebody else’s API', () => {
     await checkout.fillContact({ name: 'Anonym', email: 'ada@example.org', phone: '044 668 18 00' })
     await checkout.fillAddress({ street: 'Limmatquai 1', zipcode: '8001' })
     await checkout.choice('Bar').check()
+    await checkout.openRest()
     await checkout.main.getByRole('textbox', { name: 'Was die Hüttenküche wissen soll' }).fill('Danke')
     await checkout.terms.check()
     await test.step('taxes come on top at checkout [R9.16]', async () => {

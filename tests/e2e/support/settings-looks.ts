@@ -137,9 +137,9 @@ export function testLooks(on: () => SwitchedShop, off: () => SwitchedShop): void
             parts.map(part => [...part.classList].find(name => /^(?!swiper|no-)/.test(name)) ?? ''),
           )
       await page.goto(`${on().url}/`)
-      const usual = ['hero', 'order-bar', 'menu-bar', 'menu-section', 'menu-section']
+      const usual = ['hero', 'facts', 'order-bar', 'menu-bar', 'menu-section', 'menu-section']
       const parts = await partsOf()
-      expect(parts.slice(0, 4)).toEqual(['slides', 'hero', 'menu-bar', 'menu-section'])
+      expect(parts.slice(0, 4)).toEqual(['slides', 'hero', 'facts', 'menu-bar'])
       expect(parts.slice(-4)).toEqual(['menu-section', 'galleries', 'order-bar', 'menu-section'])
       await expect(page.locator('.card').first()).toHaveCSS('border-top-left-radius', '20px')
       await page.goto(`${off().url}/`)

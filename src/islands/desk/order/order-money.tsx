@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react'
 import type { DeskRefund } from '#contract/desk/money.ts'
+import { endStates } from '#contract/orders/order-state.ts'
 import { actorName } from '#islands/desk/kit/actors.ts'
 import { useDeskT } from '#islands/desk/kit/use-desk-t.ts'
 import { $pending } from '#islands/desk/live/commands.ts'
@@ -9,8 +10,6 @@ import { CancelOrder } from './cancel-order.tsx'
 import styles from './order-money.module.css'
 import { RefundForm } from './refund-form.tsx'
 import { useOrderMoney } from './use-order-money.ts'
-
-const ENDED = ['completed', 'rejected', 'cancelled']
 
 /** Cancelling an order and refunding it, and what was refunded before. */
 export function OrderMoney({ code }: { code: string }) {
@@ -30,7 +29,7 @@ export function OrderMoney({ code }: { code: string }) {
   return (
     <div className={styles.money}>
       <RefundList refunds={refunds} />
-      {!isPending && !ENDED.includes(order.state) && <CancelOrder money={money} />}
+      {!isPending && !endStates.includes(order.state) && <CancelOrder money={money} />}
       {!isPending && money.refundable > 0 && <RefundForm money={money} />}
       {!order.paid && <p>{t('Not paid online: there is nothing to refund here')}</p>}
     </div>

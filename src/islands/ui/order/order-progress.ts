@@ -1,7 +1,7 @@
 import { MINUTE } from '#contract/kit/durations.ts'
 import { rulesOf } from '#contract/kit/order-types.ts'
 import { catalogue } from '#contract/kit/texts.ts'
-import type { OrderState } from '#contract/orders/order-state.ts'
+import { endStates, type OrderState } from '#contract/orders/order-state.ts'
 import type { Order, OrderStatus } from '#contract/orders/orders.ts'
 import type { MessageKey } from '#lib/i18n/translate.ts'
 import { isCollected, orderTypeOf } from './order-type-of.ts'
@@ -64,7 +64,7 @@ const isReadyHere = (order: Order): boolean => {
 
 /** Whether the guest still comes for it. */
 export const isToCollect = (order: Order): boolean =>
-  isCollected(order) && !['completed', 'rejected', 'cancelled'].includes(stateOf(order))
+  isCollected(order) && !endStates.includes(stateOf(order))
 
 /** For a longer wait, only the time is shown. */
 const MAX_MINUTES = 180

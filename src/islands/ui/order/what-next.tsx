@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { rulesOf } from '#contract/kit/order-types.ts'
+import { endStates } from '#contract/orders/order-state.ts'
 import type { Order } from '#contract/orders/orders.ts'
 import { formatDateTime, formatTime } from '#lib/i18n/dates.ts'
 import type { Translate } from '#lib/i18n/translate.ts'
@@ -45,7 +46,7 @@ export function AddToCalendar({ order }: { order: Order }) {
   const features = useStore($features)
   const at = timeOf(order)
   const orderType = orderTypeOf(order)
-  const isOver = ['completed', 'rejected', 'cancelled'].includes(stateOf(order))
+  const isOver = endStates.includes(stateOf(order))
   if (!features || !at || !orderType || isOver || rulesOf(orderType).isAtTable) return null
   const { siteTitle: name, address } = features
   const title = isCollected(order)

@@ -14,5 +14,8 @@ export const orderStates = [
 export const OrderState = z.enum(orderStates)
 export type OrderState = z.output<typeof OrderState>
 
+/** The states after which nothing more happens to an order. */
+export const endStates: readonly OrderState[] = ['completed', 'rejected', 'cancelled']
+
 /** The states in which the kitchen still has to cook an order. */
 export const uncookedStates: readonly OrderState[] = ['received', 'accepted', 'preparing']
