@@ -1,3 +1,4 @@
+import { DESK } from '#contract/desk/desk-path.ts'
 import { deskFiles, deskProxied } from '#server/site/desk-host.ts'
 import {
   cacheRules,
@@ -30,15 +31,19 @@ const headers = (values: Record<string, string>): string[] => [
   ...Object.entries(values).map(([name, value]) => `\t${name} "${value}"`),
   '}',
 ]
-const deskPage = block(' /desk', [keep('no-cache'), ...headers(deskHeaders), 'rewrite * /desk.html'])
+const DESK_PATHS = `@desk path ${DESK} ${DESK}/*`
+const deskPage = block(' @desk', [keep('no-cache'), ...headers(deskHeaders), `rewrite * ${DESK}.html`])
 
 const blocks = [
-  '# With DESK_URL, instead: redir /desk https://desk.shop.example/desk 302',
+  DESK_PATHS,
+  '# With DESK_URL, instead: redir @desk https://desk.shop.example{uri} 302',
   ...deskPage,
-  ...rewrites.flatMap(({ from, to }, index) => [
-    `@below${index} path_regexp below${index} ${patterns.below(from)}`,
-    ...block(` @below${index}`, [keep('no-cache'), `rewrite * {re.below${index}.1}${to}.html`]),
-  ]),
+  ...rewrites
+    .filter(({ to }) => to !== DESK)
+    .flatMap(({ from, to }, index) => [
+      `@below${index} path_regexp below${index} ${patterns.below(from)}`,
+      ...block(` @below${index}`, [keep('no-cache'), `rewrite * {re.below${index}.1}${to}.html`]),
+    ]),
   ...cacheRules.flatMap(([start, value]) =>
     start === '/'
       ? block('', [keep(value), 'try_files {path} {path}.html {path}/index.html'])
@@ -104,6 +109,7 @@ const siteHeaders = { ...hostHeaders, 'Content-Security-Policy': '{policy}' }
 const deskBlocks = [
   ...policyMap,
   ...headers(siteHeaders),
+  DESK_PATHS,
   ...deskPage,
   `@files path ${deskFiles.join(' ')}`,
   ...block(' @files', [keep('no-cache')]),

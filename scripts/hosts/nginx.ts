@@ -1,3 +1,4 @@
+import { DESK } from '#contract/desk/desk-path.ts'
 import { limits } from '#contract/kit/limits.ts'
 import { deskFiles, deskProxied } from '#server/site/desk-host.ts'
 import {
@@ -47,7 +48,11 @@ const files = cacheRules.map(([start, value]) =>
       ),
 )
 
-const deskPage = location('= /desk', ['try_files /desk.html =404;'], 'no-cache', deskHeaders)
+const deskPage = [`= ${DESK}`, `^~ ${DESK}/`]
+  .map(what => location(what, [`try_files ${DESK}.html =404;`], 'no-cache', deskHeaders))
+  .join('\n')
+
+const pageRewrites = rewrites.filter(({ to }) => to !== DESK)
 
 const PROXY = [
   'proxy_pass http://tischlein;',
@@ -161,8 +166,8 @@ server {
 ${[
   ...ownLimits,
   ...proxied.map(start => proxiedWith(`^~ ${start}`, limits.requestBytes)),
-  `  # With DESK_URL, instead: location = /desk { return 302 https://desk.shop.example/desk; }\n${deskPage}`,
-  ...rewrites.map(({ from, to }) =>
+  `  # With DESK_URL, instead of the next two: location ~ ^/desk(/|$) { return 302 https://desk.shop.example$request_uri; }\n${deskPage}`,
+  ...pageRewrites.map(({ from, to }) =>
     location(`~ "${patterns.below(from)}"`, [`try_files $1${to}.html =404;`], 'no-cache'),
   ),
   ...files,

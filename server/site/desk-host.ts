@@ -1,9 +1,9 @@
 import type { Context, MiddlewareHandler } from 'hono'
+import { DESK, isDesk } from '#contract/desk/desk-path.ts'
 import { isCalledAt } from '#server/http/host.ts'
 import { MEDIA_PATH } from '#server/shop/pictures.ts'
 import { copyHeaders } from './headers.ts'
 
-const DESK = '/desk'
 /** What of the server is the desk's. */
 export const deskProxied = ['/api/desk/', `${MEDIA_PATH}/`]
 /** The files that the desk loads, beside those in folders of the shop's site. */
@@ -22,20 +22,20 @@ export function keepDeskApart(deskUrl: string): MiddlewareHandler {
   return async (context, next) => {
     const { path, method } = context.req
     if (!isCalledAt(context, deskUrl)) {
-      return path === DESK ? context.redirect(deskUrl + DESK, 302) : next()
+      return isDesk(path) ? context.redirect(deskUrl + encodeURI(path), 302) : next()
     }
     const isOwn = isOfDesk(path)
     if (!isOwn && (OTHERS.test(path) || !READING.has(method))) return context.notFound()
     if (path === '/' && isOpened(context)) return context.redirect(DESK, 302)
     await next()
     // A file that is not there is answered by a page of the shop too.
-    if (isOwn && (!isPage(context.res) || (path === DESK && context.res.ok))) return
+    if (isOwn && (!isPage(context.res) || (isDesk(path) && context.res.ok))) return
     for (const [name, value] of Object.entries(copyHeaders)) context.res.headers.set(name, value)
   }
 }
 
 const isOfDesk = (path: string): boolean =>
-  path === DESK ||
+  isDesk(path) ||
   deskFiles.includes(path) ||
   [...deskFolders, ...deskProxied].some(folder => path.startsWith(folder))
 

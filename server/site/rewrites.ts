@@ -1,3 +1,4 @@
+import { DESK } from '#contract/desk/desk-path.ts'
 import { MEDIA_PATH } from '#server/shop/pictures.ts'
 
 /** Addresses below `from` show the page `to`; both may follow a branch and a language. */
@@ -6,8 +7,11 @@ export interface Rewrite {
   to: string
 }
 
-/** The account is one page with a router of its own. */
-export const rewrites: Rewrite[] = [{ from: '/me/', to: '/me' }]
+/** Account and desk are one page each, with a router of its own. */
+export const rewrites: Rewrite[] = [
+  { from: '/me/', to: '/me' },
+  { from: `${DESK}/`, to: DESK },
+]
 
 /** Paths of the API server; everything else is a file. */
 export const proxied = ['/api/', `${MEDIA_PATH}/`]

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { type Context, Hono } from 'hono'
 import type { StatusCode } from 'hono/utils/http-status'
+import { DESK, isDesk } from '#contract/desk/desk-path.ts'
 import { withHeaders } from '#server/http/headers.ts'
 import { DESK_FOLDER } from './desk-folder.ts'
 import { findFile, hasEnding, type SiteFile, sendFile } from './files.ts'
@@ -32,7 +33,7 @@ export function siteRoutes(
   const root = resolve(folder)
   const app = new Hono()
   const { 'Content-Security-Policy': _, ...headers } = siteHeaders
-  app.use('/desk', withHeaders(deskHeaders))
+  app.use(`${DESK}/*`, withHeaders(deskHeaders))
   app.use(withHeaders(headers))
   const moved = keptMoved()
   app.on(['GET', 'HEAD'], '*', context => answer(context, root, { desk, isEmpty, moved }))
@@ -56,7 +57,7 @@ const lead = (context: Context, path: string): Response =>
 
 /** Serves the desk where the API has no pages of the shop. */
 async function deskOnly(context: Context, { desk, isEmpty }: WithoutPages, path: string): Promise<Response> {
-  const found = (await findFile(desk, path)) ?? (path === '/desk' && (await findFile(desk, '/desk.html')))
+  const found = (await findFile(desk, path)) ?? (isDesk(path) && (await findFile(desk, `${DESK}.html`)))
   if (found) return send(context, found, cacheControlOf(path))
   context.header('Content-Security-Policy', pagePolicy)
   return notBuilt(context, await isEmpty())

@@ -65,7 +65,7 @@ async function owner() {
 }
 
 describe('with an address of its own, the desk', () => {
-  test('is served there with what it loads, and the shop’s host leads to it [R12.524]', async () => {
+  test('is served there with what it loads, and the shop’s host leads to it [R12.524 R12.2801]', async () => {
     const page = await ask('/desk')
     expect([page.status, await page.text()]).toEqual([200, '<h1>Desk</h1>'])
     expect(page.headers.get('Content-Type')).toBe('text/html; charset=utf-8')
@@ -78,12 +78,16 @@ describe('with an address of its own, the desk', () => {
         'https://desk.example/desk',
       ])
     }
+    const view = await ask('/desk/menu/dishes/12')
+    expect([view.status, await view.text()]).toEqual([200, '<h1>Desk</h1>'])
+    const led = await ask('/desk/menu/dishes/12', { Host: 'shop.example' })
+    expect(led.headers.get('Location')).toBe('https://desk.example/desk/menu/dishes/12')
     const opened = await ask('/', { ...DESK, Accept: 'text/html,*/*' })
     expect([opened.status, opened.headers.get('Location')]).toEqual([302, '/desk'])
     expect((await ask('/desk', { Host: 'Desk.Example:443' })).status).toBe(200)
   })
 
-  test.each(['/', '/en/contact', '/nowhere', '/_astro/nowhere', '/locales/nowhere', '/desk/x'])(
+  test.each(['/', '/en/contact', '/nowhere', '/_astro/nowhere', '/locales/nowhere', '/desks'])(
     'gives %s there as text that runs nothing, for its previews only [R12.525]',
     async path => {
       const copy = await ask(path)

@@ -125,6 +125,12 @@ for (const name of ['nginx', 'caddy'] satisfies WebServer[]) {
       expect([await opener('/desk'), await opener('/')]).toEqual(['same-origin', 'same-origin-allow-popups'])
     })
 
+    test('answers the desk’s page at the addresses of its views [R12.2801]', async () => {
+      const { status, body, header } = await web.ask('GET', '/desk/menu/dishes/12')
+      expect([status, body]).toEqual([200, '<h1>Desk</h1>'])
+      expect(header('cross-origin-opener-policy')).toBe('same-origin')
+    })
+
     test('leads to the desk, and says that there is nothing yet, before anything is published [R10.762]', async () => {
       const empty = {
         api: port,
@@ -134,9 +140,10 @@ for (const name of ['nginx', 'caddy'] satisfies WebServer[]) {
       const first = await startWebServer(name, empty)
       try {
         expect((await first.ask('GET', '/')).body).toContain('Die Seiten dieses Shops werden gerade gebaut')
-        expect((await first.ask('GET', '/desk')).status).toBe(
-          (await fetch(`http://127.0.0.1:${port}/desk`)).status,
-        )
+        for (const path of ['/desk', '/desk/opening'])
+          expect((await first.ask('GET', path)).status).toBe(
+            (await fetch(`http://127.0.0.1:${port}${path}`)).status,
+          )
         expect((await first.ask('GET', '/api/desk/device')).status).toBe(401)
       } finally {
         await first.close()
@@ -156,6 +163,7 @@ for (const name of ['nginx', 'caddy'] satisfies WebServer[]) {
           'text/html; charset=utf-8',
         ])
         expect(desk.header('cross-origin-opener-policy')).toBe('same-origin')
+        expect((await ask('/desk/settings/look')).body).toBe('<h1>Desk</h1>')
         for (const path of ['/', '/404']) {
           const copy = await ask(path)
           expect([copy.status, copy.header('content-type')]).toEqual([200, copyHeaders['Content-Type']])

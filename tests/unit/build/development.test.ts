@@ -22,6 +22,7 @@ function asked(url: string): string | undefined {
 test.each([
   ['/me/my-orders', '/me'],
   ['/en/me/my-orders/K7M4QX?state=new', '/en/me?state=new'],
+  ['/desk/menu/dishes/12', '/desk'],
   ['/menu/pizza-pizza?q=/me/x', '/menu/pizza-pizza?q=/me/x'],
 ])('the dev server answers %s as a shop does [R2.150]', (url, shown) => {
   expect(asked(url)).toBe(shown)

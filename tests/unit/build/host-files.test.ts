@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { DESK } from '#contract/desk/desk-path.ts'
 import {
   cacheRules,
   deskHeaders,
@@ -49,7 +50,7 @@ test('every host sends the headers of the built-in server, and that only https i
   const served = shop.split(/^ {2}location /m).filter(each => each.includes('try_files'))
   expect(served).toHaveLength(cacheRules.length + rewrites.length + 2)
   for (const location of served) {
-    const own = location.startsWith('= /desk ') ? deskHeaders : {}
+    const own = /^\S+ \/desk\/? /.test(location) ? deskHeaders : {}
     for (const [name, value] of Object.entries({ ...hostHeaders, [POLICY]: '$tischlein_policy', ...own })) {
       expect(location).toContain(`    add_header ${name} "${value}" always;\n`)
     }
@@ -95,7 +96,8 @@ test('the examples for web servers follow the lists of the built-in server [R10.
   for (const [path, text] of Object.entries(examples)) {
     const message = `${path} is old: run "npm run host-examples"`
     expect(readFileSync(join(ROOT, path), 'utf8'), message).toBe(text)
-    for (const { from } of rewrites) expect(text).toContain(patterns.below(from))
+    for (const { from, to } of rewrites)
+      expect(text).toContain(to === DESK ? `${DESK}/` : patterns.below(from))
   }
   for (const start of proxied) {
     expect(nginx).toContain(`location ^~ ${start} {\n    proxy_pass`)

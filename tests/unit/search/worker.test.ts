@@ -84,6 +84,7 @@ test.each([
 
 test('a page is kept once, whatever its query and fragment', () => {
   expect(pageKey(`${ORIGIN}/en?payment=1&sess=2#menu`)).toBe(`${ORIGIN}/en`)
+  expect(pageKey(`${ORIGIN}/desk/menu/dishes/12`)).toBe(`${ORIGIN}/desk`)
 })
 
 describe('what is kept of an answer', () => {

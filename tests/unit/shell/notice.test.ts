@@ -29,4 +29,6 @@ test('a tap on a notice opens the desk, or the one that is open [R12.60]', async
   expect(await tapOnNotice([])).toEqual(['close', 'open /desk'])
   expect(await tapOnNotice([menu])).toEqual(['close', 'open /desk'])
   expect(await tapOnNotice([menu, desk])).toEqual(['close', `focus ${desk}`])
+  const view = `${desk}/past-orders`
+  expect(await tapOnNotice([menu, view])).toEqual(['close', `focus ${view}`])
 })

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { inHistory, routeStore, show } from '#islands/desk/kit/route-store.ts'
+import { slugOf } from '#islands/desk/kit/view-address.ts'
 import type { DeskKey } from '#lib/i18n/desk/desk-key.ts'
 
 /** The lists of the menu besides its dishes. */
@@ -42,8 +43,6 @@ const MenuRoute = z.discriminatedUnion('page', [
 ])
 export type MenuRoute = z.output<typeof MenuRoute>
 
-export const $menuRoute = routeStore<MenuRoute>('menu', MenuRoute, { page: 'dishes' })
-
 /** Pages of one dish or row, which are left for a list. */
 export const isForm = ({ page }: MenuRoute): boolean => page === 'dish' || page === 'row'
 
@@ -54,6 +53,30 @@ export function titleOf(route: MenuRoute): DeskKey {
   if (route.page === 'bring') return 'Bring your menu'
   return route.page === 'missing' ? 'To do' : 'Dishes'
 }
+
+/** The pages of the menu that are neither of a list nor of one of its rows. */
+const wholePages: readonly MenuRoute[] = [
+  { page: 'dishes' },
+  { page: 'bulk' },
+  { page: 'missing' },
+  { page: 'bring' },
+]
+
+export const $menuRoute = routeStore<MenuRoute>(
+  'menu',
+  MenuRoute,
+  { page: 'dishes' },
+  {
+    view: 'Menu',
+    write: route => [slugOf(titleOf(route)), ...('key' in route ? [route.key] : [])],
+    read: ([slug, key]) => {
+      const list = listNames.find(name => slugOf(listTitles[name]) === slug)
+      if (list) return key === undefined ? { page: 'list', list } : { page: 'row', list, key }
+      if (slug === 'dishes' && key !== undefined) return { page: 'dish', key }
+      return wholePages.find(page => slugOf(titleOf(page)) === slug)
+    },
+  },
+)
 
 /** What stands with the dishes, as they are made of it. The navigation has the dishes alone. */
 export const dishPages: readonly MenuRoute[] = [

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { settingGroups } from '#contract/describe/settings/registry.ts'
 import type { DraftTableName } from '#contract/desk/draft.ts'
 import { routeStore } from '#islands/desk/kit/route-store.ts'
+import { slugOf } from '#islands/desk/kit/view-address.ts'
 import type { DeskKey } from '#lib/i18n/desk/desk-key.ts'
 import { settingField } from './known/fields.ts'
 
@@ -30,7 +31,11 @@ export const sectionTitles = [
 export type SectionTitle = (typeof sectionTitles)[number]
 
 /** The current section of the settings; it is kept while another view is shown. */
-export const $section = routeStore('section', z.enum(sectionTitles), restaurant.title)
+export const $section = routeStore<SectionTitle>('section', z.enum(sectionTitles), restaurant.title, {
+  view: 'Settings',
+  write: title => [slugOf(title)],
+  read: ([slug]) => sectionTitles.find(title => slugOf(title) === slug),
+})
 
 const sections: Partial<Record<DraftTableName, SectionTitle>> = {
   hours: settingGroups.times.title,

@@ -6,6 +6,7 @@ import { BoardTools } from '#islands/desk/board/board-tools.tsx'
 import { $chosenView, beginWith } from '#islands/desk/kit/chosen-view.ts'
 import { deskPart, PageFailed } from '#islands/desk/kit/desk-part.tsx'
 import { useDeskT } from '#islands/desk/kit/use-desk-t.ts'
+import { slugOf } from '#islands/desk/kit/view-address.ts'
 import { $feed } from '#islands/desk/live/feed.ts'
 import { $pinsAsked } from '#islands/desk/live/pin.ts'
 import { $branch } from '#islands/desk/live/session.ts'
@@ -49,10 +50,10 @@ export function Shift() {
   const evening = [...eveningViews, ...counter]
   const isMeant = ({ roles }: DeskView): boolean => device !== undefined && roles.includes(device.role)
   const views = [...evening, ...(office?.views ?? [])].filter(isMeant)
-  const called = (name: string | undefined) => views.find(({ title }) => title === name)
+  const called = (name: string | undefined) => views.find(({ title }) => slugOf(title) === name)
   // Nobody sees the orders for a moment who is on the way to something else.
   const isOnTheWay = loaded === 'loading' && device !== undefined && OFFICE.includes(device.role)
-  const view = called(chosen) ?? (isOnTheWay ? undefined : (called(LANDING) ?? views[0]))
+  const view = called(chosen) ?? (isOnTheWay ? undefined : (called(slugOf(LANDING)) ?? views[0]))
   // A paired screen has all of its views beside each other; people have a sidebar for all but those of the evening.
   const inBar = office ? views.filter(({ section }) => section === 'Tonight') : views
   const isTonight = view !== undefined && inBar.includes(view)

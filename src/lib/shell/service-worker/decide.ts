@@ -31,6 +31,8 @@ export const MAX_ENTRIES = { pages: 60, files: 400 } as const
 const VARIANT = /^(?:\/branch\/[^/]+)?(?:\/(?!me(?:\/|$))[a-z]{2}(?:-[A-Za-z]{2,4})?(?=\/|$))?/
 const LIVE = /^\/(?:checkout|me)(?:\/|$)/
 const HASHED = /^\/(?:_astro|locales)\//
+/** The page of the desk, whose views have addresses below its own. */
+export const DESK = '/desk'
 const SERVER = /^\/(?:api|media)(?:\/|$)/
 
 export function kindOf({ method, mode, url }: RequestInfo, origin: string): RequestKind {
@@ -40,16 +42,19 @@ export function kindOf({ method, mode, url }: RequestInfo, origin: string): Requ
   return LIVE.test(pathname.slice(variantOf(pathname).length)) ? 'live' : 'page'
 }
 
+/** Returns whether a path is one of the desk's views. */
+export const isDesk = (path: string): boolean => path === DESK || path.startsWith(`${DESK}/`)
+
 /** Returns the home path of the site locale that a URL belongs to. */
 export const homeOf = (url: string): string => variantOf(new URL(url).pathname) || '/'
 
 /** Returns the path of the page for a URL of which there is no copy, in its site locale. */
 export const offlineOf = (url: string): string => `${variantOf(new URL(url).pathname)}/offline`
 
-/** Returns the cache key of a page. Pages are static files, so the query is ignored. */
+/** Returns the cache key of a page. Pages are static files, so the query is ignored; the desk is one page. */
 export const pageKey = (url: string): string => {
   const { origin, pathname } = new URL(url)
-  return origin + pathname
+  return origin + (isDesk(pathname) ? DESK : pathname)
 }
 
 /** The parts of a Response that decide whether it is cached. */

@@ -1,6 +1,6 @@
+import { DESK, isDesk } from './decide.ts'
 import type { PushNotice, WorkerScope } from './types.ts'
 
-const DESK = '/desk'
 export const NOTICE_CACHE = 'desk-notice-1'
 const NOTICE = '/desk/notice'
 /** Until the desk has said otherwise. */
@@ -37,6 +37,6 @@ async function showNotice({ registration }: WorkerScope): Promise<void> {
 
 async function openDesk({ clients }: WorkerScope): Promise<void> {
   const windows = await clients.matchAll({ includeUncontrolled: true, type: 'window' })
-  const open = windows.find(({ url }) => new URL(url).pathname === DESK)
+  const open = windows.find(({ url }) => isDesk(new URL(url).pathname))
   await (open ? open.focus() : clients.openWindow(DESK))
 }
