@@ -1,13 +1,11 @@
 import { useStore } from '@nanostores/react'
-import { deskPart } from '#islands/desk/kit/desk-part.tsx'
 import { Popover } from '#islands/desk/kit/popover.tsx'
 import { useDeskT } from '#islands/desk/kit/use-desk-t.ts'
 import { Button } from '#islands/ui/button.tsx'
 import styles from './board-tools.module.css'
 import { $density, $layout } from './display.ts'
 import { KitchenSwitches } from './kitchen-switches.tsx'
-
-const ToCook = deskPart(async () => (await import('./to-cook.tsx')).ToCook)
+import { ToCook } from './to-cook.tsx'
 
 /** What the bar has for the orders: what is to be cooked altogether, how they are shown, and the switches of the kitchen. */
 export function BoardTools() {

@@ -1,35 +1,22 @@
 import { useStore } from '@nanostores/react'
-import { type RefObject, Suspense, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { DeskOrder } from '#contract/desk/orders.ts'
-import { deskPart } from '#islands/desk/kit/desk-part.tsx'
 import { useDeskT } from '#islands/desk/kit/use-desk-t.ts'
 import { shopTime, useShopTime } from '#islands/desk/live/clock.ts'
 import { $pending } from '#islands/desk/live/commands.ts'
 import { $feed } from '#islands/desk/live/feed.ts'
+import { CompletedOrders } from '#islands/desk/order/completed-orders.tsx'
 import { Button } from '#islands/ui/button.tsx'
-import { lazyComponent } from '#islands/ui/lazy.ts'
 import type { DeskKey } from '#lib/i18n/desk/desk-key.ts'
 import { accept, proposal } from './accept.ts'
 import styles from './board.module.css'
 import { byUrgency, columnsOf, tracksOf } from './columns.ts'
 import { $density, $layout } from './display.ts'
-import { prepareMore } from './order-actions.tsx'
+import { LaterList } from './later-list.tsx'
 import { OrderCard } from './order-card.tsx'
 import { type ListProps, OrderList } from './order-list.tsx'
 import { ignoreSecondTap } from './second-tap.ts'
-
-const CompletedOrders = deskPart(
-  async () => (await import('#islands/desk/order/completed-orders.tsx')).CompletedOrders,
-)
-
-/** Orders for later are shown without the network too, then without their days. */
-const LaterList = lazyComponent<ListProps>(async () =>
-  import('./later-list.tsx').then(
-    ({ LaterList }) => LaterList,
-    () => OrderList,
-  ),
-)
 
 /** The narrowest that a card may be, in rem. */
 const FULL_REM = 18
@@ -49,17 +36,6 @@ export function Board() {
   const answered = new Set(pending.map(({ code }) => code))
   const { fresh, kitchen, ready, later } = columnsOf(orders, now)
   useAcceptShortcut(fresh.find(({ code }) => !answered.has(code)))
-
-  useEffect(() => {
-    // A touch says that somebody works with the screen. A script that cannot be loaded is not asked for again.
-    const prepare = (): void => {
-      if ($feed.get().status !== 'live') return
-      removeEventListener('pointerdown', prepare)
-      prepareMore()
-    }
-    addEventListener('pointerdown', prepare)
-    return () => removeEventListener('pointerdown', prepare)
-  }, [])
 
   const isCompact = useStore($density) === 'compact'
   const isGrid = useStore($layout) === 'grid'
@@ -124,13 +100,11 @@ export function Board() {
               {t(title)} <b>{list.length}</b>
               {index === filled.length - 1 && empty.map(([name]) => <small key={name}>{t(name)} 0</small>)}
             </h2>
-            <Suspense fallback={<OrderList {...listOf(list, title, index)} />}>
-              {title === 'Later' ? (
-                <LaterList {...listOf(list, title, index)} />
-              ) : (
-                <OrderList {...listOf(list, title, index)} />
-              )}
-            </Suspense>
+            {title === 'Later' ? (
+              <LaterList {...listOf(list, title, index)} />
+            ) : (
+              <OrderList {...listOf(list, title, index)} />
+            )}
           </section>
         ))}
       </div>
@@ -149,11 +123,7 @@ function Completed() {
       <Button aria-expanded={open} onClick={() => setOpen(!open)}>
         {t('Recently completed')}
       </Button>
-      {open && (
-        <Suspense fallback={null}>
-          <CompletedOrders />
-        </Suspense>
-      )}
+      {open && <CompletedOrders />}
     </>
   )
 }

@@ -1,28 +1,20 @@
 import { useStore } from '@nanostores/react'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import type { DeskCommandName, DeskOrder } from '#contract/desk/orders.ts'
 import { rulesOf } from '#contract/kit/order-types.ts'
-import { deskPart } from '#islands/desk/kit/desk-part.tsx'
 import { useDeskT } from '#islands/desk/kit/use-desk-t.ts'
 import { command } from '#islands/desk/live/commands.ts'
 import { $feed } from '#islands/desk/live/feed.ts'
 import { Button } from '#islands/ui/button.tsx'
 import type { DeskKey } from '#lib/i18n/desk/desk-key.ts'
 import { accept, inMinutes, proposal, timesAround } from './accept.ts'
+import { OrderMore } from './order-more.tsx'
+import { RejectOrder } from './reject-order.tsx'
 
 interface Props {
   order: DeskOrder
   now: Date
 }
-
-const loadMore = async () => (await import('./order-more.tsx')).OrderMore
-const OrderMore = deskPart(loadMore)
-
-const loadReject = async () => (await import('./reject-order.tsx')).RejectOrder
-const RejectOrder = deskPart(loadReject)
-
-/** Loads what is behind *More* and *Reject*, so that it is there when the network is not. */
-export const prepareMore = (): void => void Promise.allSettled([loadMore(), loadReject()])
 
 /** Other times to accept an order for, in minutes from now. */
 const OTHER_TIMES = [10, 20, 30, 45, 60, 90]
@@ -70,10 +62,8 @@ export function OrderActions({ order, now }: Props) {
             ))}
         </div>
       )}
-      <Suspense fallback={null}>
-        {open === 'reasons' && <RejectOrder order={order} onClose={() => setOpen(undefined)} />}
-        {open === 'more' && <OrderMore order={order} />}
-      </Suspense>
+      {open === 'reasons' && <RejectOrder order={order} onClose={() => setOpen(undefined)} />}
+      {open === 'more' && <OrderMore order={order} />}
     </>
   )
 }

@@ -1,19 +1,17 @@
 import { useStore } from '@nanostores/react'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { COUNTER } from '#contract/api/roles.ts'
 import type { DeskOrder } from '#contract/desk/orders.ts'
 import type { Sellable } from '#contract/desk/switches.ts'
-import { deskPart } from '#islands/desk/kit/desk-part.tsx'
 import { useDeskT } from '#islands/desk/kit/use-desk-t.ts'
 import { tapSwitch } from '#islands/desk/live/commands.ts'
 import { $feed } from '#islands/desk/live/feed.ts'
 import { $device } from '#islands/desk/live/session.ts'
+import { OrderMoney } from '#islands/desk/order/order-money.tsx'
 import { OrderSteps } from '#islands/desk/order/order-steps.tsx'
+import { PrintOrder } from '#islands/desk/order/print-order.tsx'
 import { Button } from '#islands/ui/button.tsx'
 import type { DeskKey } from '#lib/i18n/desk/desk-key.ts'
-
-const OrderMoney = deskPart(async () => (await import('#islands/desk/order/order-money.tsx')).OrderMoney)
-const PrintOrder = deskPart(async () => (await import('#islands/desk/order/print-order.tsx')).PrintOrder)
 
 /** What is seldom done with an order, behind one tap and in equal targets. */
 export function OrderMore({ order }: { order: DeskOrder }) {
@@ -36,10 +34,8 @@ export function OrderMore({ order }: { order: DeskOrder }) {
       </div>
       {open === 'sold-out' && <SellOut dishes={order.dishes} />}
       {open === 'steps' && <OrderSteps order={order} />}
-      <Suspense fallback={null}>
-        {open === 'money' && <OrderMoney code={order.code} />}
-        {open === 'print' && <PrintOrder order={order} onClose={() => setOpen(undefined)} />}
-      </Suspense>
+      {open === 'money' && <OrderMoney code={order.code} />}
+      {open === 'print' && <PrintOrder order={order} onClose={() => setOpen(undefined)} />}
     </>
   )
 }

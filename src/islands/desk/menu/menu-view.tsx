@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { Suspense } from 'react'
+import { CentralNote } from '#islands/desk/draft/central-note.tsx'
 import { DraftBar } from '#islands/desk/draft/draft-bar.tsx'
 import { $menuRoute, isForm, titleOf } from '#islands/desk/draft/menu-route.ts'
 import { useTables } from '#islands/desk/draft/use-tables.ts'
@@ -16,8 +17,6 @@ import styles from './menu.module.css'
 import { MissingPage } from './missing-page.tsx'
 import { BulkPage } from './prices/bulk-page.tsx'
 import { RowPage } from './row-page.tsx'
-
-const CentralNote = deskPart(async () => (await import('#islands/desk/draft/central-note.tsx')).CentralNote)
 
 const BringPage = deskPart(async () => (await import('./bring/bring-page.tsx')).BringPage)
 
@@ -37,9 +36,7 @@ export function MenuView() {
       flowing
     >
       {!ownHead && <DishTabs route={route} />}
-      <Suspense fallback={null}>
-        <CentralNote />
-      </Suspense>
+      <CentralNote />
       <Problem problem={problem} />
       {problem && <Button onClick={() => void reload()}>{t('Try again')}</Button>}
       {ready && route.page === 'dishes' && <DishList />}

@@ -1,4 +1,4 @@
-import { Suspense, useId } from 'react'
+import { useId } from 'react'
 import { slotDishes } from '#contract/describe/data/slot-dishes.ts'
 import type { DraftTableName } from '#contract/desk/draft.ts'
 import { isOn } from '#contract/kit/on.ts'
@@ -10,7 +10,6 @@ import { rowsIn } from '#islands/desk/draft/tables.ts'
 import { useRow } from '#islands/desk/draft/use-cell.ts'
 import { useTable, useTables } from '#islands/desk/draft/use-tables.ts'
 import { useUses } from '#islands/desk/draft/uses.ts'
-import { deskPart } from '#islands/desk/kit/desk-part.tsx'
 import { Problem } from '#islands/desk/kit/problem.tsx'
 import { useDeskT } from '#islands/desk/kit/use-desk-t.ts'
 import { useDeskAction } from '#islands/desk/live/use-desk-action.ts'
@@ -21,9 +20,8 @@ import form from './form.module.css'
 import styles from './menu.module.css'
 import { Options } from './options.tsx'
 import { PageHead } from './page-head.tsx'
+import { PromotionForm } from './promotions/promotion-form.tsx'
 import { Slots } from './slots.tsx'
-
-const PromotionForm = deskPart(async () => (await import('./promotions/promotion-form.tsx')).PromotionForm)
 
 /** What the form of a row needs besides the row's own list. */
 const NEEDED: Partial<Record<ListName, readonly DraftTableName[]>> = {
@@ -55,9 +53,7 @@ export function RowPage({ list, rowKey, added }: { list: ListName; rowKey: strin
           <Badges state={row.state} />
           <RowActions list={list} rowKey={rowKey} state={row.state} />
           {list === 'promotions' ? (
-            <Suspense>
-              <PromotionForm rowKey={rowKey} />
-            </Suspense>
+            <PromotionForm rowKey={rowKey} />
           ) : (
             <div className={form.columns}>
               {list === 'menus' && !isRemoved && isOn(row.cells.listed || 'yes') && (

@@ -1,9 +1,8 @@
 import { useStore } from '@nanostores/react'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import type { DeskPerson } from '#contract/desk/access.ts'
 import type { StaffLink } from '#contract/desk/endpoints/people-endpoints.ts'
 import { $hasBranches } from '#islands/desk/kit/branches.ts'
-import { deskPart } from '#islands/desk/kit/desk-part.tsx'
 import { Empty } from '#islands/desk/kit/empty.tsx'
 import { DataTable } from '#islands/desk/kit/table/data-table.tsx'
 import type { TableShape } from '#islands/desk/kit/table/shape.ts'
@@ -15,8 +14,7 @@ import { AddPerson } from './add-person.tsx'
 import { LinkNotice } from './link-notice.tsx'
 import { PersonActs } from './person-acts.tsx'
 import { PersonRole } from './person-role.tsx'
-
-const Rights = deskPart(async () => (await import('./rights.tsx')).Rights)
+import { Rights } from './rights.tsx'
 
 interface Props {
   people: DeskPerson[]
@@ -109,7 +107,7 @@ function BranchRights({ id, name }: { id: string; name: string }) {
   return (
     <details className={`${styles.atBranches} unfold`} onToggle={event => setOpen(event.currentTarget.open)}>
       <summary className={styles.summary}>{t('Rights at branches')}</summary>
-      <Suspense fallback={null}>{isOpen && <Rights id={id} name={name} />}</Suspense>
+      {isOpen && <Rights id={id} name={name} />}
     </details>
   )
 }

@@ -1,13 +1,11 @@
 import { useStore } from '@nanostores/react'
-import { deskPart } from '#islands/desk/kit/desk-part.tsx'
 import { Popover } from '#islands/desk/kit/popover.tsx'
 import { useDeskT } from '#islands/desk/kit/use-desk-t.ts'
 import { $feed } from '#islands/desk/live/feed.ts'
 import { Button } from '#islands/ui/button.tsx'
 import { needsSomebody, PRINTS, printerStates, unprinted } from './names.ts'
 import styles from './printer-bar.module.css'
-
-const TicketAlerts = deskPart(async () => (await import('./ticket-alerts.tsx')).TicketAlerts)
+import { TicketAlerts } from './ticket-alerts.tsx'
 
 /**
  * What printers want of somebody, as one button of the bar with what to do about it; a line for screen readers while all is well, and

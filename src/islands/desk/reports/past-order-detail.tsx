@@ -1,16 +1,14 @@
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import type { PastOrder } from '#contract/desk/past-orders.ts'
 import desk from '#islands/desk/kit/desk.module.css'
-import { deskPart } from '#islands/desk/kit/desk-part.tsx'
 import { useDeskT } from '#islands/desk/kit/use-desk-t.ts'
 import { OrderMoney } from '#islands/desk/order/order-money.tsx'
+import { PrintOrder } from '#islands/desk/order/print-order.tsx'
 import { Button } from '#islands/ui/button.tsx'
 import type { DeskKey } from '#lib/i18n/desk/desk-key.ts'
 import { reasonText } from '#lib/i18n/desk/reason-text.ts'
 import { AmountsTable } from './amounts-table.tsx'
 import styles from './reports.module.css'
-
-const PrintOrder = deskPart(async () => (await import('#islands/desk/order/print-order.tsx')).PrintOrder)
 
 /** What an order of the past consists of, its receipt, and its money. */
 export function PastOrderDetail({ order }: { order: PastOrder }) {
@@ -41,11 +39,7 @@ export function PastOrderDetail({ order }: { order: PastOrder }) {
       <div className={desk.actions}>
         <Button onClick={() => setPrinting(true)}>{t('Print')}</Button>
       </div>
-      {printing && (
-        <Suspense fallback={null}>
-          <PrintOrder order={order} onClose={() => setPrinting(false)} />
-        </Suspense>
-      )}
+      {printing && <PrintOrder order={order} onClose={() => setPrinting(false)} />}
     </div>
   )
 }

@@ -1,5 +1,6 @@
 import { atom } from 'nanostores'
 import type { DeskTranslate } from '#islands/desk/kit/desk-texts.ts'
+import { receiveNotices } from './receive-notices.ts'
 import { armSound, playRing } from './ring.ts'
 
 /** Whether a shift has begun on this screen since it was loaded: from then on, orders are heard here. */
@@ -15,7 +16,6 @@ export async function switchOn(): Promise<{ sound: boolean; awake: boolean }> {
 /** Asks for messages about orders that nobody answers. Call it from a tap; returns whether this device gets them. */
 export async function askForMessages(t: DeskTranslate): Promise<boolean> {
   if (!canAsk()) return false
-  const { receiveNotices } = await import('./receive-notices.ts')
   return receiveNotices({
     title: t('An order is waiting'),
     body: t('Nobody has answered it yet. Tap to open the orders.'),

@@ -1,23 +1,15 @@
 import { useStore } from '@nanostores/react'
-import { Suspense } from 'react'
-import { deskPart } from '#islands/desk/kit/desk-part.tsx'
 import { $feed } from '#islands/desk/live/feed.ts'
+import { Obstacles } from './obstacles.tsx'
 import { hasGuest } from './ringing.ts'
-
-const Obstacles = deskPart(async () => (await import('./obstacles.tsx')).Obstacles)
-const ToNoteList = deskPart(async () => (await import('./to-note-list.tsx')).ToNoteList)
+import { ToNoteList } from './to-note-list.tsx'
 
 /** What is missing before the shop takes orders; nothing while it does. */
 export function ObstacleNotice() {
   const { now, device } = useStore($feed)
   if (!now || now.obstacles.length === 0) return null
   return (
-    <Suspense fallback={null}>
-      <Obstacles
-        obstacles={now.obstacles}
-        isOwner={device?.role === 'owner' && device.person !== undefined}
-      />
-    </Suspense>
+    <Obstacles obstacles={now.obstacles} isOwner={device?.role === 'owner' && device.person !== undefined} />
   )
 }
 
@@ -25,9 +17,5 @@ export function ObstacleNotice() {
 export function ToNoteNotice() {
   const orders = useStore($feed).now?.orders.filter(order => order.cancelledBy || hasGuest(order)) ?? []
   if (orders.length === 0) return null
-  return (
-    <Suspense fallback={null}>
-      <ToNoteList orders={orders} />
-    </Suspense>
-  )
+  return <ToNoteList orders={orders} />
 }

@@ -1,10 +1,7 @@
 import { useStore } from '@nanostores/react'
-import { Suspense } from 'react'
 import type { WeeklyTimes } from '#contract/hours/hours.ts'
 import { $shopNow } from '#stores/order/shop-now.ts'
-import { lazyComponent } from '../lazy.ts'
-
-const OfferedTimes = lazyComponent(async () => (await import('./offered-times.tsx')).OfferedTimes)
+import { OfferedTimes } from './offered-times.tsx'
 
 interface OfferedProps {
   kind: 'products' | 'menus'
@@ -15,9 +12,5 @@ interface OfferedProps {
 export function Offered({ kind, of: { id, available, offered } }: OfferedProps) {
   const gone = useStore($shopNow)?.state.live?.soldOut?.[kind]?.map(String)
   if (!offered || !available || !gone?.includes(id)) return null
-  return (
-    <Suspense fallback={null}>
-      <OfferedTimes times={offered} />
-    </Suspense>
-  )
+  return <OfferedTimes times={offered} />
 }
