@@ -4,6 +4,7 @@ import type { User } from '#contract/api/account.ts'
 import type { Features } from '#contract/describe/settings/features.ts'
 import { type Typed, useTyped } from '#islands/form/use-api-form.ts'
 import { $cart, $leftOut, priceOf } from '#lib/cart/cart.ts'
+import { followType } from '#lib/cart/follow-type.ts'
 import { timedDishes } from '#lib/cart/timed-dishes.ts'
 import { phoneCountry } from '#lib/i18n/phone.ts'
 import { pageConfig } from '#lib/routing/page-config.ts'
@@ -50,8 +51,7 @@ export function useCheckout({ data, user, features, onOrdered }: CheckoutProps) 
   useKept(typed, initial.values, !own && !atTable)
   const { values } = typed
   useEffect(() => {
-    if (pageConfig().features.byType)
-      void import('#lib/cart/follow-type.ts').then(({ followType }) => followType())
+    if (pageConfig().features.byType) followType()
   }, [])
   const revision = open.live?.revision
   const order = useOrder({ items, source, features, data, user, values, revision })

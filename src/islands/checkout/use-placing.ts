@@ -11,6 +11,7 @@ import { useT } from '#islands/ui/hooks/use-t.ts'
 import { ApiError } from '#lib/api/errors.ts'
 import { $cart } from '#lib/cart/cart.ts'
 import { markChanges } from '#lib/cart/changes.ts'
+import { findAreas } from '#lib/cart/delivery/find-areas.ts'
 import { broadcastOrder } from '#lib/cart/ordered.ts'
 import { orderedLines, removeOrdered } from '#lib/cart/ordered-lines.ts'
 import { rememberPaying } from '#lib/cart/paying.ts'
@@ -128,7 +129,8 @@ export function usePlacing({ typed, order, parts, user, features, source, table,
       markChanges(error.changes, items)
       if (order.promotion) notForGuest(error)
       order.refresh()
-      if ($foundAreas.get()) void askForAreas()
+      // The areas may have changed since they were asked for.
+      if ($foundAreas.get()) void findAreas()
       if (error.fields.deliverAt || error.fields.orderTime) askTimeAgain(error)
       if (error.order) onOrdered(outcomeOf(shown(error.order), user, pageConfig(), true))
       // That a dish is sold out or an offer has ended meanwhile is nobody's error.
@@ -143,9 +145,6 @@ export function usePlacing({ typed, order, parts, user, features, source, table,
   })
   return { form, ended, nextTime }
 }
-
-/** The areas may have changed since they were asked for. */
-const askForAreas = async (): Promise<void> => (await import('#lib/cart/delivery/find-areas.ts')).findAreas()
 
 const changed = msg('Please look at what has changed')
 

@@ -1,23 +1,17 @@
-import { type ReactNode, Suspense, useRef, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import { type Cents, fromCents } from '#contract/kit/money.ts'
 import type { VatShare } from '#contract/orders/vat.ts'
 import { Button } from '#islands/ui/button.tsx'
 import { useT } from '#islands/ui/hooks/use-t.ts'
-import { lazyComponent } from '#islands/ui/lazy.ts'
 import { Totals } from '#islands/ui/lines/totals.tsx'
+import { TypeChanges } from '#islands/ui/lines/type-changes.tsx'
+import { PromotionCode } from '#islands/ui/promotions/promotion-code.tsx'
 import { shownPromotions } from '#islands/ui/promotions/quoting.ts'
 import { formatPrice } from '#lib/i18n/format.ts'
 import { pageConfig } from '#lib/routing/page-config.ts'
 import styles from '../checkout.module.css'
 import { SummaryLine } from './summary-line.tsx'
 import type { PendingOrder } from './use-order.ts'
-
-const PromotionCode = lazyComponent(
-  async () => (await import('#islands/ui/promotions/promotion-code.tsx')).PromotionCode,
-)
-const TypeChanges = lazyComponent(
-  async () => (await import('#islands/ui/lines/type-changes.tsx')).TypeChanges,
-)
 
 interface SummaryProps {
   order: PendingOrder
@@ -66,11 +60,7 @@ export function Summary({ order, children }: SummaryProps) {
           )
         })}
       </ul>
-      {pageConfig().features.byType && (
-        <Suspense fallback={null}>
-          <TypeChanges />
-        </Suspense>
-      )}
+      {pageConfig().features.byType && <TypeChanges />}
       {editing && (
         <a className="button" href={pageConfig().paths.home}>
           {t('Choose more dishes')}
@@ -87,11 +77,7 @@ export function Summary({ order, children }: SummaryProps) {
         </p>
       )}
       {children}
-      {promotion && (
-        <Suspense fallback={null}>
-          <PromotionCode quoting={promotion.quoting} isPlaceKnown={order.delivery !== 'unknown'} />
-        </Suspense>
-      )}
+      {promotion && <PromotionCode quoting={promotion.quoting} isPlaceKnown={order.delivery !== 'unknown'} />}
     </section>
   )
 }

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { lazy, type ReactNode, Suspense } from 'react'
+import type { ReactNode } from 'react'
 import type { Area } from '#contract/delivery/area.ts'
 import type { Features } from '#contract/describe/settings/features.ts'
 import { catalogue } from '#contract/kit/texts.ts'
@@ -14,9 +14,8 @@ import type { CheckoutValues } from '../checkout-fields.ts'
 import { zipcodeProblem } from '../zipcode-problem.ts'
 import fields from './fields.module.css'
 import { GuestAddress } from './guest-address.tsx'
+import { PlacedArea } from './placed-area.tsx'
 import { Section } from './sections.tsx'
-
-const PlacedArea = lazy(() => import('./placed-area.tsx').then(module => ({ default: module.PlacedArea })))
 
 interface AddressSectionProps {
   form: ApiForm<CheckoutValues>
@@ -51,11 +50,7 @@ export function AddressSection({ form, features, areas, instead }: AddressSectio
       <div className={fields.fields}>
         <GuestAddress {...{ form, areas, searches, area }} isAsking={byPlace && !isAnswered} />
         <Fields form={form} names={['address.extras']} />
-        {byPlace && (
-          <Suspense>
-            <PlacedArea form={form} features={features} instead={instead} />
-          </Suspense>
-        )}
+        {byPlace && <PlacedArea form={form} features={features} instead={instead} />}
       </div>
     </Section>
   )
