@@ -1,5 +1,6 @@
 import type { SwitchRow } from '#server/db/switch-tables.ts'
 import { buildCombos } from './combos.ts'
+import { halvesInSizes } from './halves-in-sizes.ts'
 import { categoryOf, productBuilder } from './products.ts'
 import { promotionsOf } from './promotions.ts'
 import type { Rows } from './rows/rows.ts'
@@ -20,7 +21,10 @@ export function catalogueIn(
   const read = translatorOf(lang, defaultLang)
   const soldOut = soldOutBy(switches)
   const build = productBuilder(rows, read, soldOut)
-  const menus = buildCombos(rows, read, build, soldOut)
+  const menus = halvesInSizes(buildCombos(rows, read, build, soldOut), rows, {
+    read,
+    readDefault: translatorOf(defaultLang, defaultLang),
+  })
   const listed = new Set(rows.menus.filter(row => row.listed === 1).map(row => row.id))
   const entries = rows.products.map(row => ({
     categoryId: row.category_id,

@@ -56,11 +56,13 @@ function entriesOf(
   dietNames: Record<string, string>,
   t: Translate,
 ): SearchEntry[] {
-  const combos = menus.map(({ id, name, description, contents }) => ({
-    key: cardKey('menu', id),
-    ...searchable({ number: '', name, categories: [], more: [description] }),
-    contents,
-  }))
+  const combos = menus
+    .filter(({ isFurtherSize }) => !isFurtherSize)
+    .map(({ id, name, description, contents }) => ({
+      key: cardKey('menu', id),
+      ...searchable({ number: '', name, categories: [], more: [description] }),
+      contents,
+    }))
   const products = Map.groupBy(
     sections.flatMap(({ category, products }) => products.map(product => ({ category, product }))),
     ({ product }) => product.id,

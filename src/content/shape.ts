@@ -4,7 +4,7 @@ import { shownPoster } from '#contract/kit/media.ts'
 import { fromCents, toCents } from '#contract/kit/money.ts'
 import type { OrderType } from '#contract/kit/order-types.ts'
 import type { Category, Extra, Menu, Option, Product } from '#contract/menu/catalogue.ts'
-import { shownSizes } from '#contract/menu/catalogue.ts'
+import { isFurtherSize, shownSizes } from '#contract/menu/catalogue.ts'
 import type { declarations } from '#contract/menu/choices/chosen.ts'
 import { lowestCombo } from '#contract/menu/choices/lowest-combo.ts'
 import { menuAs, productAs } from '#contract/menu/choices/sold-as.ts'
@@ -110,19 +110,25 @@ const optionChoice = (option: Option, currency: string) => ({
   codes: codesOf(option),
 })
 
-export async function comboEntry(menu: Menu, place: EntryContext): Promise<ComboEntry> {
+/** `menus` are all combos, of which some may be the same dish in halves at other sizes. */
+export async function comboEntry(menu: Menu, place: EntryContext, menus: Menu[]): Promise<ComboEntry> {
   const { currency, orderTypes } = place
+  const isSize = isFurtherSize(menu)
+  const { name = menu.name, sizes = [] } = (isSize ? undefined : menu.inSizes) ?? {}
+  const inSizes =
+    sizes.length > 0 ? menus.filter(each => sizes.some(size => size.menuId === each.id)) : [menu]
   return {
     id: menu.id,
     ...slugOf(menu, place),
-    name: menu.name,
+    name,
     description: menu.description,
     available: menu.available,
     offered: menu.offered,
     category: menu.categoryId,
+    isFurtherSize: isSize || undefined,
     picture: await pictureOf(shownPoster(menu, 'poster'), 'dish', place.api),
-    ...comboPriceOf(menuAs(menu, orderTypes[0]), currency),
-    byType: byType(orderTypes, type => comboPriceOf(menuAs(menu, type), currency)),
+    ...lowestOf(inSizes, orderTypes[0], currency),
+    byType: byType(orderTypes, type => lowestOf(inSizes, type, currency)),
     types: soldTypes(menu, orderTypes),
     slots: menu.items.map(({ name, required, products }) => ({
       name,
@@ -138,6 +144,20 @@ export async function comboEntry(menu: Menu, place: EntryContext): Promise<Combo
       }),
     })),
     ...comboFood(menu),
+  }
+}
+
+/** The price of the cheapest of a dish's sizes. */
+function lowestOf(
+  sizes: Menu[],
+  type: OrderType | undefined,
+  currency: string,
+): ReturnType<typeof comboPriceOf> {
+  const prices = sizes.map(menu => comboPriceOf(menuAs(menu, type), currency))
+  const lowest = prices.reduce((one, other) => (other.price < one.price ? other : one))
+  return {
+    ...lowest,
+    isFrom: prices.some(({ price, isFrom }) => isFrom || price > lowest.price) || undefined,
   }
 }
 

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { type ReactNode, Suspense, useDeferredValue, useEffect, useState } from 'react'
+import { type ReactNode, Suspense, useDeferredValue, useEffect, useLayoutEffect, useState } from 'react'
 import { Boundary } from '#islands/ui/boundary.tsx'
 import { useMounted } from '#islands/ui/hooks/use-mounted.ts'
 import { usePainted } from '#islands/ui/hooks/use-painted.ts'
@@ -129,10 +129,27 @@ function OpenProductDialog() {
   if (!dialog) return null
   return (
     <Portal selector="[data-dialog-body]">
-      <Suspense fallback={<Skeleton />}>
-        <LoadedForm key={dialog.id} dialog={dialog} />
-      </Suspense>
+      <OpenedForm key={dialog.opening} dialog={dialog} />
     </Portal>
+  )
+}
+
+/** Says in the page of which opening the form is, where that of another one is hidden (src/lib/shell/product-dialog.ts). */
+function OpenedForm({ dialog }: { dialog: ProductDialogState }) {
+  const { opening } = dialog
+  useLayoutEffect(() => {
+    const body = document.querySelector<HTMLElement>('[data-dialog-body]')
+    if (!body) return undefined
+    body.dataset.dialogBody = `${opening}`
+    body.hidden = false
+    return () => {
+      body.dataset.dialogBody = ''
+    }
+  }, [opening])
+  return (
+    <Suspense fallback={<Skeleton />}>
+      <LoadedForm dialog={dialog} />
+    </Suspense>
   )
 }
 

@@ -55,6 +55,22 @@ function halves(
 const pizza = (id: string, sizeId: string, price: number, more: object = {}) =>
   line(id, sizeId, price, { optionIds: [{ variantId: 'boden', value: 'klassisch' }], ...more })
 
+test('halves of a pizzeria are one dish in two sizes, in every language [R3.2555]', async () => {
+  shop = await openRealMenu('pizzeria')
+  const named = ['de', 'en', 'tr'].map(async lang => {
+    const menus = await call(shop, endpoints.getMenus, {}, { headers: { Lang: lang } })
+    return menus.map(({ inSizes }) => inSizes?.name)
+  })
+  expect(await Promise.all(named)).toEqual(
+    ['Halb & halb', 'Half & half', 'Yarım yarım'].map(name => [name, name, undefined]),
+  )
+  const { inSizes } = await call(shop, endpoints.getMenu, { params: { menuId: 'halb-gross' } })
+  expect(inSizes?.sizes).toEqual([
+    { menuId: 'halb-klein', name: '26 cm' },
+    { menuId: 'halb-gross', name: '32 cm' },
+  ])
+})
+
 test('a pizzeria has each size at its price and halves at the dearest or the mean of both [R9.16 R3.1270 R10.1384]', async () => {
   shop = await openRealMenu('pizzeria')
   const takesAway = { deliveryType: 'takeaway' } as const

@@ -135,7 +135,7 @@ test('a guest orders a pizza in halves with promotions of every kind, by pointer
     await expectAccessible(page)
   })
 
-  await test.step('it costs as much as its dearest half, which is found by its name or number, and says so in eight taps at most [R3.1282 R3.2552 R3.2553]', async () => {
+  await test.step('it costs as much as its dearest half, which is found by its name or number, and says so [R3.1282 R3.2552 R3.2553]', async () => {
     await root.getByRole('button', { name: 'Weiter' }).click()
     const search = root.getByRole('searchbox', { name: 'Gerichte suchen' })
     await expect(radio('Pizza Margherita')).toBeFocused()

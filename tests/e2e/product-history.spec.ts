@@ -57,6 +57,24 @@ test('a dish that opens in place is in the history', async ({ page, context }) =
     await expect(page).toHaveURL(menu)
   })
 
+  await test.step('shows nothing of what was open before it, however soon one follows the other [R2.2671]', async () => {
+    await productDialog.card(401).click()
+    for (const id of [402, 402]) {
+      await productDialog.size('Mittel').check()
+      const shown = await productDialog.card(id).evaluate((element: HTMLElement) => {
+        document.querySelector<HTMLElement>('#product-dialog [data-dialog-close]')?.click()
+        element.click()
+        return document.querySelector<HTMLElement>('#product-dialog')?.innerText
+      })
+      expect(shown).toContain(other)
+      expect(shown).not.toContain('Mittel')
+      await expect(productDialog.size('Klein')).toBeChecked()
+    }
+    await productDialog.close.click()
+    await expect(productDialog.root).toBeHidden()
+    await expect(page).toHaveURL(menu)
+  })
+
   for (const [way, close] of [
     ['its button', () => productDialog.close.click()],
     ['Escape', () => page.keyboard.press('Escape')],

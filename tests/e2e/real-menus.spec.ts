@@ -10,6 +10,7 @@ import { euro } from './support/money.ts'
 import { OrderPage } from './support/order-page.ts'
 import { ProductDialog } from './support/product-dialog.ts'
 import { inDatabase, itemsOf, orderOf, sharedShop, useShop } from './support/shop-data.ts'
+import { countEffort } from './support/taps.ts'
 import { expect, test } from './support/test.ts'
 import { ends } from './support/text.ts'
 
@@ -60,21 +61,30 @@ test('a guest fetches a pizza, halves, a bowl, an ice cream and maki of real men
 }) => {
   const { dialog, checkout, order, open, tick, addsTo, goToCheckout, fetchesIt } = visitHall(page)
   const guest = newGuest()
+  const effort = await countEffort(page)
   await page.goto(hall.url)
 
-  await test.step('a pizza costs what its size costs, and in halves as much as its dearest half, and stands with the pizzas [R2.2550 R3.1270 R3.1282]', async () => {
+  await test.step('a pizza costs what its size costs; in halves it stands with the others, takes eight taps and costs what the rule of its size says [R2.2550 R2.2551 R3.1270 R3.1282]', async () => {
     await open('margherita')
     await dialog.size('32 cm').check()
     await tick('Boden', 'dünn')
     await addsTo(1, 950)
-    await expect(page.locator('[data-category="pizza"] [data-menu]')).toHaveCount(2)
-    await expect(page.locator('#combos [data-menu]')).toHaveCount(1)
-    await dialog.comboCard('halb-klein').click()
+    const halves = page.locator('[data-category="pizza"] [data-menu]')
+    await expect(halves).toHaveCount(1)
+    await expect(halves).toContainText(`ab ${euro(800)}`)
+    await expect(halves).not.toContainText('cm')
+    const before = effort().taps
+    await halves.click()
+    await dialog.size('32 cm').check()
     await dialog.answer('Erste Hälfte', 'Margherita').check()
     await tick('Boden', 'klassisch')
     await dialog.root.getByRole('button', { name: 'Weiter' }).click()
     await dialog.answer('Zweite Hälfte', 'Tonno').check()
     await tick('Boden', 'klassisch')
+    await expect(dialog.total).toContainText(ends(euro(1070)))
+    // The eighth puts it into the cart.
+    expect(effort().taps - before).toBe(7)
+    await dialog.size('26 cm').check()
     await addsTo(2, 970)
   })
 

@@ -1,6 +1,6 @@
 import type { DraftHome } from '#contract/desk/preview.ts'
 import { draftUnclear, unknownRow } from '#contract/desk/texts.ts'
-import type { Menu, Product } from '#contract/menu/catalogue.ts'
+import { isFurtherSize, type Menu, type Product } from '#contract/menu/catalogue.ts'
 import type { Promotion } from '#contract/promotions/promotion.ts'
 import type { Tables } from '#server/db/tables.ts'
 import { RequestError } from '#server/kit/request-error.ts'
@@ -50,11 +50,13 @@ export async function home({ lang, ...draft }: Draft & { lang: string }): Promis
         changed: changedFrom(now.product(dish.id), dish),
       })),
     })),
-    menus: menus.map(menu => ({
-      id: menu.id,
-      categoryId: menu.categoryId,
-      changed: changedFrom(now.menu(menu.id), menu),
-    })),
+    menus: menus
+      .filter(menu => !isFurtherSize(menu))
+      .map(menu => ({
+        id: menu.id,
+        categoryId: menu.categoryId,
+        changed: changedFrom(now.menu(menu.id), menu),
+      })),
   }
 }
 

@@ -191,6 +191,8 @@ export interface ProductEntry extends Declared, Slug {
 export interface ComboEntry extends Declared, Slug {
   /** The category in whose section a dish in halves stands. */
   category?: string | undefined
+  /** Whether it is a dish in halves at another size than the first one, whose card is that of all sizes. */
+  isFurtherSize?: boolean | undefined
   id: string
   name: string
   description: string

@@ -222,7 +222,7 @@ async function catalogueOf(
     isByType,
     categories: await Promise.all(categories.map(each => categoryEntry(each, sections))),
     products: [...dishes.values()],
-    menus: await Promise.all(menus.map(each => comboEntry(each, combos))),
+    menus: await Promise.all(menus.map(each => comboEntry(each, combos, menus))),
     pages: pages.map(each => pageEntry(each, texts)),
   }
 }

@@ -103,17 +103,17 @@ async function readAll(): Promise<SiteData[]> {
       .map(category => ({
         category,
         products: byCategory.get(category.id) ?? [],
-        halves: halvesOf.get(category.id) ?? [],
+        halves: (halvesOf.get(category.id) ?? []).filter(({ isFurtherSize }) => !isFurtherSize),
       }))
       .filter(section => section.products.length > 0)
-    const inSections = new Set(sections.flatMap(({ halves }) => halves))
+    const inSections = new Set<string | undefined>(sections.map(({ category }) => category.id))
     return {
       siteLocale,
       site,
       features: switches,
       sections,
       menus,
-      combos: menus.filter(menu => !inSections.has(menu)),
+      combos: menus.filter(({ category, isFurtherSize }) => !isFurtherSize && !inSections.has(category)),
       pages,
       ordering,
       areas,

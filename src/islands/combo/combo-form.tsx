@@ -40,26 +40,33 @@ export function ComboDialog({ dialog }: { dialog: ProductDialogState }) {
 
 /** Loads a combo and shows its form. */
 function LiveCombo({ menuId, dialog }: LiveComboProps) {
-  const live = useRequest(
-    menuId,
-    signal => api(liveEndpoints.getMenu, { params: { menuId } }, { signal }).then(menuNow),
-    useRevision(),
-  )
+  const live = useRequest(menuId, signal => readCombo(menuId, signal), useRevision())
   const line = dialog?.line
   if (live.status === 'loading') return <Waiting />
   if (live.status === 'failed') return <LoadError {...live} href={line ? undefined : dialog?.href} />
+  const { menu, sizes } = live.data
   return (
     <>
-      {dialog && <ComboAbout menu={live.data} />}
-      <Offered kind="menus" of={live.data} />
+      {dialog && <ComboAbout menu={menu} />}
+      <Offered kind="menus" of={menu} />
       <ComboChooser
         frame={ChooserForm}
-        menu={live.data}
+        menu={menu}
+        sizes={sizes}
         line={line?.type === 'menuItem' ? line : undefined}
         onDone={dialog && closeProductDialog}
       />
     </>
   )
+}
+
+/** A combo; a dish in halves with its other sizes, so that nothing has to be waited for when one is chosen. */
+async function readCombo(menuId: string, signal: AbortSignal): Promise<{ menu: Menu; sizes: Menu[] }> {
+  const read = (id: string) =>
+    api(liveEndpoints.getMenu, { params: { menuId: id } }, { signal }).then(menuNow)
+  const menu = await read(menuId)
+  const ids = menu.inSizes?.sizes.map(size => size.menuId) ?? []
+  return { menu, sizes: await Promise.all(ids.map(id => (id === menuId ? menu : read(id)))) }
 }
 
 /** Shows the price in the head of the dialog, what the combo saves, and its description. */

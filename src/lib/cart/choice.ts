@@ -1,6 +1,13 @@
-import { type Extra, isSoldOut, type Menu, type Product, type Size } from '#contract/menu/catalogue.ts'
+import {
+  type Extra,
+  isSoldOut,
+  type Menu,
+  type Product,
+  type Size,
+  type Slot,
+} from '#contract/menu/catalogue.ts'
 import type { CartLine, MenuLine, ProductLine, SlotChoice } from '#contract/menu/choices/cart-line.ts'
-import type { ProductChoice } from '#contract/menu/choices/choices.ts'
+import { type ProductChoice, slotSize } from '#contract/menu/choices/choices.ts'
 import { keepExtras, keepPicks, keepSlots } from './pick.ts'
 
 /**
@@ -30,6 +37,19 @@ export const productChoiceOf = (product: Product, line: ProductLine | undefined)
 /** Returns the initial bundle slots of a form: those of the edited line, otherwise empty ones. */
 export const slotChoicesOf = (menu: Menu, line: MenuLine | undefined): SlotChoice[] =>
   keepSlots(menu.items, line?.items ?? [])
+
+/** Returns the choices of a dish in halves at another of its sizes: the same by their places, without what is not offered there. */
+export const slotsAtSize = (slots: Slot[], made: SlotChoice[]): SlotChoice[] =>
+  keepSlots(
+    slots,
+    made.map(choice => ({ ...choice, slotId: undefined })),
+  ).map((choice, index) => {
+    const slot = slots[index]
+    const product = slot?.products.find(({ id }) => id === choice.productId)
+    if (!slot || !product) return choice
+    const offered = offeredExtras(product, slotSize(slot, product)).map(({ extra }) => extra.id)
+    return { ...choice, extras: choice.extras.filter(({ id }) => offered.includes(id)) }
+  })
 
 /** Returns the extras offered for a size, with their price in the main unit. */
 export function offeredExtras(

@@ -1,10 +1,5 @@
 import { pageConfig } from '#lib/routing/page-config.ts'
-import {
-  $productDialog,
-  closeProductDialog,
-  openProductDialog,
-  type ProductDialogState,
-} from '#stores/product-dialog.ts'
+import { $productDialog, closeProductDialog, type ProductDialogState } from '#stores/product-dialog.ts'
 import { afterPaint } from './after-paint.ts'
 
 /**
@@ -57,7 +52,7 @@ export function startProductDialog(dialog: HTMLDialogElement): void {
     leaving = false
     const again = current()
     if (next) remember(next, title)
-    else if (again) openProductDialog(again)
+    else if (again) $productDialog.set(again)
     else if (location.pathname === pageConfig().path) closeProductDialog()
     else location.reload()
     if (!$productDialog.get()) afterPaint(giveFocusBack)
@@ -98,6 +93,9 @@ function appear(dialog: HTMLDialogElement, state: ProductDialogState): void {
 
 function show(dialog: HTMLDialogElement, state: ProductDialogState): void {
   paint(dialog, state)
+  // The form of the last opening leaves a moment after that has ended. Until then it would be taken for that of this one.
+  const body = dialog.querySelector<HTMLElement>('[data-dialog-body]')
+  if (body) body.hidden = body.dataset.dialogBody !== `${state.opening}`
   if (!dialog.open) dialog.showModal()
 }
 

@@ -18,6 +18,8 @@ export interface ProductDialogState {
   shot?: HTMLElement | null
   /** The cart's line that is edited. */
   line?: CartLine
+  /** Which opening of the dialog it is: what was chosen in another one is not chosen in this one. */
+  opening?: number
 }
 
 /** The open product or combo; null while the product dialog is closed. */
@@ -26,5 +28,11 @@ export const $productDialog = atom<ProductDialogState | null>(null)
 /** Dishes that are to be put into the cart from their cards, until that has begun. */
 export const $toAdd = atom<ProductDialogState[]>([])
 
-export const openProductDialog = (state: ProductDialogState): void => $productDialog.set(state)
+let openings = 0
+
+export function openProductDialog(state: ProductDialogState): void {
+  openings += 1
+  $productDialog.set({ ...state, opening: openings })
+}
+
 export const closeProductDialog = (): void => $productDialog.set(null)

@@ -8,7 +8,7 @@ import { type HalvesRule, halvesPrice, halvesRules, withShareSign } from '#contr
 import { lowestCombo } from '#contract/menu/choices/lowest-combo.ts'
 import { partsByRate } from '#contract/menu/tax-parts.ts'
 import { unitDeposit } from '#contract/orders/price.ts'
-import { slotChoicesOf } from '#lib/cart/choice.ts'
+import { slotChoicesOf, slotsAtSize } from '#lib/cart/choice.ts'
 import { reordered } from '#lib/cart/current-lines.ts'
 import { halvesBill } from '#lib/cart/halves-bill.ts'
 import { buildComboLine } from '#lib/cart/line-build.ts'
@@ -180,6 +180,27 @@ test.each([
   ['Tonno 1/2 Liter', 'Tonno 1/2 Liter'],
   ['1/2', '1/2'],
 ])('guests read %s as %s [R3.2554]', (name, shown) => expect(withShareSign(name)).toBe(shown))
+
+test('at another size it keeps its halves by their places, without what that size does not have [R2.2551]', () => {
+  const menu = inHalves('mean')
+  const large = dishes.filter(({ name }) => name !== 'Tonno')
+  const sizes = [{ id: 'xl', name: 'Riesig', price: 15 }]
+  const extras = [cheese, { id: 'ham', name: 'Schinken', prices: [{ sizeId: 'xl', price: 2 }] }]
+  const other = z.parse(Menu, {
+    ...menu,
+    items: ['links', 'rechts'].map(id => ({
+      ...{ id, name: id, size: { id: 'xl', name: 'Riesig' }, required: true },
+      products: large.map(each => ({ ...each, sizes, extras })),
+    })),
+  })
+  const [first, second] = choose(menu, 'tonno', 'salami')
+  if (!first || !second) throw new Error('two halves')
+  const chosen = ['cheese', 'ham'].map(id => ({ id, name: id, selected: true }))
+  expect(slotsAtSize(other.items, [first, { ...second, extras: chosen }])).toMatchObject([
+    { slotId: 'links', productId: undefined, extras: [] },
+    { slotId: 'rechts', productId: 'salami', extras: [{ id: 'ham' }] },
+  ])
+})
 
 describe('the price of a dish in halves on its card', () => {
   test.each([

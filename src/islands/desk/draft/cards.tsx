@@ -51,7 +51,11 @@ export function DishCard({ product, ...format }: { product: Product } & CardForm
 
 /** The card of a combo, as src/pages/_components/menu/ComboCard.astro has it. */
 export const ComboCard = ({ menu, ...format }: { menu: Menu } & CardFormat) => (
-  <Card of={menu} texts={comboTexts(menu, format)} {...format} />
+  <Card
+    of={{ ...menu, name: menu.inSizes?.name ?? menu.name }}
+    texts={comboTexts(menu, format)}
+    {...format}
+  />
 )
 
 export const dishPrice = (product: Pick<Product, 'sizes'>, { money, t }: CardFormat): PriceTexts => ({

@@ -4,7 +4,7 @@ import type { Menu } from '#contract/menu/catalogue.ts'
 import type { MenuLine } from '#contract/menu/choices/cart-line.ts'
 import { quantityProblem, resolveCombo } from '#contract/menu/choices/choices.ts'
 import { lowestCombo } from '#contract/menu/choices/lowest-combo.ts'
-import { slotChoicesOf } from '#lib/cart/choice.ts'
+import { slotChoicesOf, slotsAtSize } from '#lib/cart/choice.ts'
 import { buildComboLine } from '#lib/cart/line-build.ts'
 import { missing } from '#lib/cart/missing.ts'
 import { keepSlots } from '#lib/cart/pick.ts'
@@ -22,6 +22,8 @@ const Halves = lazyComponent(async () => (await import('./halves.tsx')).Halves)
 
 export interface ComboChooserProps {
   menu: Menu
+  /** Its sizes, if it is a dish in halves with several. */
+  sizes?: Menu[] | undefined
   /** The cart line that is edited. */
   line?: MenuLine | undefined
   onDone?: (() => void) | undefined
@@ -30,7 +32,9 @@ export interface ComboChooserProps {
 }
 
 /** The choices of a combo, with a step for each slot, and its price as chosen. */
-export function ComboChooser({ menu, line, onDone, frame: Frame }: ComboChooserProps) {
+export function ComboChooser({ menu: opened, sizes = [], line, onDone, frame: Frame }: ComboChooserProps) {
+  const [sizeOf, setSizeOf] = useState(opened.id)
+  const menu = sizes.find(({ id }) => id === sizeOf) ?? opened
   const [made, setMade] = useState(() => slotChoicesOf(menu, line))
   const [qty, setQty] = useState(line?.qty ?? 1)
   const [note, setNote] = useState(line?.note ?? '')
@@ -40,6 +44,10 @@ export function ComboChooser({ menu, line, onDone, frame: Frame }: ComboChooserP
   const isBegun = !menu.halves || slots.some(({ productId }) => productId !== undefined)
   const isCountable = !quantityProblem({ type: 'menuItem', qty })
   const valid = menu.available && problems.length === 0 && isCountable && isNote(note)
+  const changeSize = (to: Menu) => {
+    setMade(slotsAtSize(to.items, slots))
+    setSizeOf(to.id)
+  }
   const steps = (costs?: StepsProps['costs']) => (
     <Steps
       menu={menu}
@@ -60,7 +68,7 @@ export function ComboChooser({ menu, line, onDone, frame: Frame }: ComboChooserP
       <Declared {...chosen} />
       {menu.halves ? (
         <Suspense fallback={<Waiting />}>
-          <Halves menu={menu} value={slots}>
+          <Halves menu={menu} sizes={sizes} value={slots} onSize={changeSize}>
             {steps}
           </Halves>
         </Suspense>

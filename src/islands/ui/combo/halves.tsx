@@ -1,14 +1,16 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useId } from 'react'
 import { toCents } from '#contract/kit/money.ts'
 import type { Menu, Slot, SlotProduct } from '#contract/menu/catalogue.ts'
 import type { SlotChoice } from '#contract/menu/choices/cart-line.ts'
 import { slotSize } from '#contract/menu/choices/choices.ts'
 import type { HalvesRule } from '#contract/menu/choices/halves.ts'
+import { lowestCombo } from '#contract/menu/choices/lowest-combo.ts'
 import { type HalvesBill, halvesBill } from '#lib/cart/halves-bill.ts'
 import type { MessageKey } from '#lib/i18n/translate.ts'
 import { pageConfig } from '#lib/routing/page-config.ts'
 import choices from '../choices/choices.module.css'
 import { Counted } from '../choices/counted.tsx'
+import { Choice, Group } from '../choices/group.tsx'
 import { usePrice } from '../hooks/use-formats.ts'
 import { useT } from '../hooks/use-t.ts'
 
@@ -36,6 +38,9 @@ const halfSizes = (items: Slot[]): string[] => [...new Set(items.flatMap(slot =>
 
 export interface HalvesProps {
   menu: Menu
+  /** All sizes that it can be had in, if there are several. */
+  sizes: Menu[]
+  onSize: (size: Menu) => void
   /** One choice per slot. */
   value: SlotChoice[]
   /** The slots, by what a dish costs in one. */
@@ -46,7 +51,7 @@ export interface HalvesProps {
  * What is said of a dish in halves above them: their size, how many are still to be chosen, and what they cost together; and below
  * them, once all are chosen, how that comes about.
  */
-export function Halves({ menu, value, children }: HalvesProps) {
+export function Halves({ menu, sizes: inSizes, onSize, value, children }: HalvesProps) {
   const { price: own, items, halves } = menu
   const t = useT()
   const { price, delta } = usePrice()
@@ -73,7 +78,7 @@ export function Halves({ menu, value, children }: HalvesProps) {
         <p className={choices.legend}>
           <Counted count={count} least={items.length} most={items.length} included={undefined} left={false} />
         </p>
-        {sizes.length > 0 && (
+        {sizes.length > 0 && inSizes.length < 2 && (
           <p className={choices.optional}>
             {t('Size')}: {sizes.join(', ')}
           </p>
@@ -82,8 +87,37 @@ export function Halves({ menu, value, children }: HalvesProps) {
           {halves && t(own > 0 ? ON_TOP[halves] : ALONE[halves], { amount })}
         </p>
       </div>
+      <HalvesSizes menu={menu} sizes={inSizes} onSize={onSize} />
       {children(costs)}
       {halves && bill && <p className={choices.optional}>{t(COUNTED[halves], billed(bill))}</p>}
     </div>
+  )
+}
+
+/** The sizes as radio buttons, each with the lowest price at which it can be had; none if there is only one. */
+function HalvesSizes({ menu, sizes, onSize }: Pick<HalvesProps, 'menu' | 'sizes' | 'onSize'>) {
+  const t = useT()
+  const { price } = usePrice()
+  const name = useId()
+  if (sizes.length < 2) return null
+  return (
+    <Group legend={t('Size')}>
+      {sizes.map(each => {
+        const { cents, isFrom } = lowestCombo(each, pageConfig().currency)
+        return (
+          <Choice
+            key={each.id}
+            type="radio"
+            name={name}
+            required
+            label={each.inSizes?.sizes.find(({ menuId }) => menuId === each.id)?.name ?? each.name}
+            price={isFrom ? t('from {price}', { price: price(cents) }) : price(cents)}
+            checked={each.id === menu.id}
+            soldOut={!each.available}
+            onChange={() => onSize(each)}
+          />
+        )
+      })}
+    </Group>
   )
 }

@@ -181,6 +181,12 @@ export const Menu = z.object({
   halves: z.optional(maybe(z.enum(halvesRules))),
   /** The category that a dish in halves is a dish of: the one that all of its halves are of (extension `halves`). */
   categoryId: z.optional(maybe(Id)),
+  /**
+   * The combos that are this dish in halves at its sizes, itself among them, and what it is called without a size (extension `halves`).
+   */
+  inSizes: z.optional(
+    maybe(z.object({ name: z.string(), sizes: z.array(z.object({ menuId: Id, name: z.string() })) })),
+  ),
   was,
   available: orElse(z.boolean(), true),
   offered,
@@ -214,6 +220,10 @@ export type Product = z.output<typeof Product>
 
 /** Whether a size, an extra or an option is sold out. */
 export const isSoldOut = (choice: { available?: boolean | undefined }): boolean => choice.available === false
+
+/** Whether a combo is a dish in halves at another size than its first one, where the dish has its card. */
+export const isFurtherSize = ({ id, inSizes }: Menu): boolean =>
+  inSizes !== undefined && inSizes.sizes[0]?.menuId !== id
 
 /** The sizes as a visitor sees them: the first is preselected, a single one has no name. */
 export const shownSizes = (product: { sizes: Size[] }): Size[] =>
