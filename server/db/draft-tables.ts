@@ -28,6 +28,19 @@ export interface DraftTableRow {
   at: string
 }
 
+/** What several dishes were given at once. */
+export interface DraftStepRow {
+  id: string
+  at: string
+  by: string
+  /** That of the rows which it has changed. */
+  revision: number
+  /** JSON: each row that it has changed, with what the draft said of it before. */
+  rows: string
+  /** 1 once it was taken back. */
+  undone: number
+}
+
 /** Something that was published. */
 export interface PublicationRow {
   id: string
@@ -72,6 +85,7 @@ export interface DraftTables {
   brought_sheets: BroughtSheetRow
   draft_media: DraftMediaRow
   draft_rows: DraftRowRow
+  draft_steps: DraftStepRow
   draft_tables: DraftTableRow
   publications: PublicationRow
 }

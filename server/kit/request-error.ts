@@ -33,6 +33,8 @@ export interface RequestErrorBody {
   by?: string
   state?: OrderState
   at?: string
+  /** What they have changed, by its name (the desk). */
+  name?: string
   /** Until when attempts are refused. */
   until?: string
   /** The cells of a draft that somebody else has changed meanwhile (the desk). */

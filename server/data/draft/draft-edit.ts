@@ -14,6 +14,8 @@ export interface DraftEdit {
   keys: (table: DraftTableName) => Promise<string[]>
   stored: (table: DraftTableName, key: string) => StoredRow | undefined
   set: (table: DraftTableName, key: string, state: NewState) => void
+  /** Makes the entry of a row as it was at another time; undefined when the row was as published then. */
+  put: (table: DraftTableName, key: string, entry: StoredRow | undefined) => void
   changes: () => number
   touched: () => Promise<ChangedRows['rows']>
   store: (tx: Tx) => Promise<void>
@@ -29,16 +31,23 @@ export async function openDraftEdit(tx: Tx, { by, now }: { by: string; now: Date
     draft.stored.set(name, table)
     return table
   }
+  const touch = (table: DraftTableName, key: string): unknown =>
+    touched.set(table, (touched.get(table) ?? new Set()).add(key))
   return {
     revision,
     draft,
     keys: async table => [...(await draft.published(table)).rows.keys(), ...tableOf(table).rows.keys()],
     stored: (table, key) => draft.stored.get(table)?.rows.get(key),
     set(table, key, state) {
-      touched.set(table, (touched.get(table) ?? new Set()).add(key))
+      touch(table, key)
       if (!state) return void tableOf(table).rows.delete(key)
       const empty = { cells: {}, patch: {}, after: '' }
       tableOf(table).rows.set(key, { key, ...empty, ...state, revision, by, at: now.toISOString() })
+    },
+    put(table, key, entry) {
+      touch(table, key)
+      if (entry) tableOf(table).rows.set(key, entry)
+      else tableOf(table).rows.delete(key)
     },
     changes: () => changesIn(draft.stored),
     async touched() {

@@ -171,4 +171,5 @@ export const forgetTable = (tx: Tx, table: DraftTableName): Promise<unknown> =>
 export async function emptyDraft(tx: Tx): Promise<void> {
   await tx.deleteFrom('draft_rows').execute()
   await tx.deleteFrom('draft_tables').execute()
+  await tx.deleteFrom('draft_steps').execute()
 }

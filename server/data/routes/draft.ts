@@ -18,6 +18,8 @@ import { changeAs } from '../draft/owner-level.ts'
 import { publicationState } from '../draft/publication-state.ts'
 import { answer, latestPublication, publicationById, publications } from '../draft/publications.ts'
 import { readDraft, tableNames } from '../draft/read-draft.ts'
+import { stepAnswer, undoStep } from '../draft/steps.ts'
+import { changeTogether } from '../draft/together.ts'
 import { draftCombo, draftHome, draftProduct, draftPromotion } from '../publish/preview.ts'
 import {
   type Publisher,
@@ -48,6 +50,22 @@ export const draftHandlers = {
   async changeDraft({ deps, device, body }) {
     const editor = editorOf(deps, device)
     return inTransaction(deps.db, tx => changeAs(tx, device.role, () => changeRows(tx, body.changes, editor)))
+  },
+  async changeTogether({ deps, device, body, key }) {
+    requireSignedIn(device)
+    const editor = { by: auditActorOf(device), now: deps.now() }
+    const asked = { scope: 'desk-together', key, body, now: editor.now }
+    return inTransaction(deps.db, async tx => {
+      const id = await onceAtDesk(tx, asked, () =>
+        changeAs(tx, device.role, () => changeTogether(tx, body, editor)),
+      )
+      return stepAnswer(tx, id)
+    })
+  },
+  async undoStep({ deps, device, params }) {
+    requireSignedIn(device)
+    const editor = { by: auditActorOf(device), now: deps.now() }
+    return inTransaction(deps.db, tx => changeAs(tx, device.role, () => undoStep(tx, params.id, editor)))
   },
   async sortDraft({ deps, device, params, body }) {
     const editor = editorOf(deps, device)

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { DraftRow } from '#contract/desk/draft.ts'
 import { hasTrouble } from '#islands/desk/draft/trouble.ts'
 import { aboutDeclared, aboutPrices } from '#islands/desk/menu/about-dish.ts'
-import { changesOfDishes, copiedCells, ratesOf } from '#islands/desk/menu/dish-actions.ts'
+import { copiedCells, ratesOf } from '#islands/desk/menu/dish-actions.ts'
 import { type DishState, isInState, type ListedDish } from '#islands/desk/menu/dishes.ts'
 
 const row = (
@@ -38,20 +38,10 @@ test.each<[DishState, ListedDish, ListedDish]>([
   expect([isInState(found, state, languages), isInState(other, state, languages)]).toEqual([true, false])
 })
 
-test('several dishes get the same cell, and those that have it are left as they are [R12.1133]', () => {
-  const [offered, hidden] = [dish(), { ...dish({ available: 'no' }), row: row('q', { available: 'no' }) }]
-  expect(changesOfDishes([offered, hidden], 'available', 'no')).toEqual([
-    { kind: 'change', table: 'products', key: 'p', cells: { available: { from: '', to: 'no' } } },
-  ])
-})
-
-test('several dishes get the same VAT, of the usual rates or those of the menu [R12.1731]', () => {
+test('the VAT to choose from is that of the usual rates, or what the menu has [R12.1731]', () => {
   const [food, drink] = [dish(), { ...dish(), row: row('q', { vat: '19' }) }]
-  expect(changesOfDishes([food, drink], 'vat', '19')).toEqual([
-    { kind: 'change', table: 'products', key: 'p', cells: { vat: { from: '7', to: '19' } } },
-  ])
   expect(ratesOf([])).toEqual(['7', '19'])
-  expect(ratesOf([food.row, row('r', { vat: '' })])).toEqual(['7', '19'])
+  expect(ratesOf([food.row, drink.row, row('r', { vat: '' })])).toEqual(['7', '19'])
   expect(ratesOf([row('r', { vat: '8.1' }), row('s', { vat: '2.6' })])).toEqual(['2.6', '8.1'])
 })
 

@@ -61,7 +61,7 @@ export const readers: Record<TextCellType, (typed: string, decimals: Decimals) =
   text: asItIs,
   long: asItIs,
   amount: readAmount,
-  signedAmount: (typed, decimals) => readAmount(typed, decimals, { negative: true }),
+  signedAmount: (typed, decimals) => readAmount(typed.replace(/^\s*\+/, ''), decimals, { negative: true }),
   decimal: typed => readAmount(typed, 2),
   percent: readPercent,
   rate: readRate,

@@ -53,6 +53,13 @@ export function fieldsOf(table: DataTableName, form: ColumnForm = 'row'): CellFi
   return fields
 }
 
+/** The field of one column. */
+export function fieldIn(table: DataTableName, name: string): CellField {
+  const column = tables[table].columns[name]
+  if (!column) throw new Error(`no column ${name} in ${table}`)
+  return fieldOf(name, column)
+}
+
 function fieldOf(name: string, column: DeskColumn): CellField {
   const control: (column: never) => CellType = controls[column.kind]
   return {

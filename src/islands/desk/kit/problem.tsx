@@ -14,7 +14,7 @@ export function Problem({ problem, id }: Props) {
   return (
     problem && (
       <p id={id} role="alert" className={styles.problem}>
-        {t.dynamic(problem.text, { by: problem.by ?? '' })}
+        {t.dynamic(problem.text, { by: problem.by ?? '', name: problem.name ?? '' })}
       </p>
     )
   )

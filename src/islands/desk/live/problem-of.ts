@@ -13,6 +13,8 @@ export interface DeskProblem {
   text: string
   /** Who was faster, if somebody was. */
   by?: string | undefined
+  /** What they have changed, by its name. */
+  name?: string | undefined
   /** To what they have changed an order, and when. */
   state?: OrderState | undefined
   at?: string | undefined
@@ -23,6 +25,7 @@ export interface DeskProblem {
 /** What a server says of an order that somebody else has changed. */
 const Faster = z.object({
   by: z.optional(z.string()),
+  name: z.optional(z.string()),
   state: z.optional(OrderState),
   at: z.optional(z.string()),
 })
@@ -43,6 +46,6 @@ export function problemOf(error: unknown): DeskProblem {
   if (!isRefused) return { text: (status === 503 && said) || noAnswer }
   const [[field, texts] = []] = Object.entries(fields)
   const message = said ?? (status === 413 ? proxyRefuses : refusedBefore)
-  const { by, state, at } = z.safeParse(Faster, body).data ?? {}
-  return { text: texts?.[0] ?? message, by, state, at, field }
+  const { by, name, state, at } = z.safeParse(Faster, body).data ?? {}
+  return { text: texts?.[0] ?? message, by, name, state, at, field }
 }

@@ -33,6 +33,7 @@ export function CategoryGroup({ table, category, dishes, selection, open, onTogg
     <tbody aria-labelledby={id}>
       <WholeRow of={table} selection={selection} head>
         <div className={styles.groupHead}>
+          <ChooseGroup name={name} dishes={dishes} selection={selection} />
           <h2>
             <button type="button" className={styles.disclose} aria-expanded={open} onClick={onToggle}>
               <span aria-hidden="true">{open ? '▾' : '▸'}</span> <span id={id}>{name}</span>
@@ -78,9 +79,12 @@ export function FoundGroup({
   return (
     <tbody aria-labelledby={id}>
       <WholeRow of={table} selection={selection} head>
-        <h2 className={styles.groupName} id={id}>
-          {name}
-        </h2>
+        <div className={styles.groupHead}>
+          <ChooseGroup name={name} dishes={dishes} selection={selection} />
+          <h2 className={styles.groupName} id={id}>
+            {name}
+          </h2>
+        </div>
       </WholeRow>
       <TableRows of={table} rows={dishes} selection={selection} first={FOUND} />
     </tbody>
@@ -89,3 +93,30 @@ export function FoundGroup({
 
 /** There is a group for each category. */
 const FOUND = 12
+
+/** Ticks all dishes of a group, also of one that is closed. */
+function ChooseGroup({
+  name,
+  dishes,
+  selection: { chosen, choose },
+}: Pick<Props, 'dishes' | 'selection'> & { name: string }) {
+  const { t } = useDeskT()
+  const keys = dishes.map(({ row }) => row.key)
+  const isPartly = keys.some(key => chosen.has(key))
+  const isWhole = isPartly && keys.every(key => chosen.has(key))
+  return (
+    keys.length > 0 && (
+      <label className={styles.chooseGroup}>
+        <input
+          type="checkbox"
+          aria-label={t('Choose all of {name}', { name })}
+          checked={isWhole}
+          ref={box => {
+            if (box) box.indeterminate = isPartly && !isWhole
+          }}
+          onChange={({ target }) => choose(keys, target.checked)}
+        />
+      </label>
+    )
+  )
+}

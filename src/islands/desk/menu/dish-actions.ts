@@ -2,7 +2,6 @@ import type { Cells, DraftChange, DraftRow, DraftTableName } from '#contract/des
 import { changeDraft } from '#islands/desk/draft/change-draft.ts'
 import { $draft, allRowsIn, rowsIn } from '#islands/desk/draft/tables.ts'
 import { groupBy } from '#islands/desk/kit/group-by.ts'
-import { isOffered } from './dishes.ts'
 import { type PastedItem, priceAt } from './prices/pasted-list.ts'
 
 /** What German law asks for food; drinks have 19, which the hint at the field says. */
@@ -128,24 +127,6 @@ export async function copyDish(key: string, name: string): Promise<string> {
   if (changes.length > 0) await changeDraft(changes)
   return copy
 }
-
-/** What can be changed of several dishes at once. */
-export type ChangedTogether = 'available' | 'category' | 'vat'
-
-/** The changes that give several dishes the same cell; none for those that have it. */
-export const changesOfDishes = (
-  dishes: readonly { row: DraftRow }[],
-  column: ChangedTogether,
-  to: string,
-): DraftChange[] =>
-  dishes.flatMap(({ row }): DraftChange[] => {
-    const from = row.cells[column] ?? ''
-    // An empty flag means that a dish is on offer.
-    const now = column === 'available' ? (isOffered({ row, prices: [] }) ? 'yes' : 'no') : from
-    return now === to
-      ? []
-      : [{ kind: 'change', table: 'products', key: row.key, cells: { [column]: { from, to } } }]
-  })
 
 /** The draft's rows of a dish: its own, its prices and its details as goods. */
 const rowsOf = (key: string) =>

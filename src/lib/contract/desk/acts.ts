@@ -66,6 +66,8 @@ const actKinds = [
   'table-declined',
   'message-answered',
   'message-done',
+  'dishes-changed',
+  'dishes-restored',
   'published',
   'undone',
   'resent',

@@ -113,6 +113,14 @@ export const unknownCell = 'There is no such field'
 export const alreadyInDraft = 'This name or number is already used'
 /** With `by`, the name of the person who was faster. */
 export const changedMeanwhile = '{by} has changed this in the meantime'
+// What several dishes get at once. `name` is a dish, `by` a person.
+export const notAnAmount = '“{value}” is not an amount. Write it like 7.90'
+export const belowNothing = 'The price of “{name}” would be below 0'
+export const lastSize = '“{name}” would have no size left'
+export const goneMeanwhile = 'Something of this is no longer there. Nothing was changed'
+export const dishChanged = '{by} has changed “{name}” since. Nothing was changed: look at it again'
+export const stepChanged = '{by} has changed “{name}” since, so nothing was taken back'
+export const stepGone = 'This cannot be taken back any more: the draft was published or discarded since'
 export const draftChanged = 'The draft has changed in the meantime. Look at it again before you publish'
 export const nothingChanged = 'There is nothing to publish'
 /** With `owners`, the values that only owners change. */

@@ -59,6 +59,8 @@ const texts = {
   'table-declined': 'Table for {subject} declined',
   'message-answered': 'Message of {subject} answered',
   'message-done': 'Message of {subject} done without an answer',
+  'dishes-changed': 'Dishes changed together: {subject}',
+  'dishes-restored': 'Change of dishes taken back: {subject}',
   published: 'Published: {subject}',
   undone: 'Undone: {subject}',
   resent: 'Messages sent again: {subject}',

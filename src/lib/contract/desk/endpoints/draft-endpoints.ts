@@ -17,6 +17,7 @@ import {
   PublicationState,
   TableNames,
 } from '../draft.ts'
+import { ChangedTogether, ChangeTogether, OneStep } from '../together.ts'
 
 /** What the whole menu's prices need when they are changed together, in bytes. */
 const DRAFT_BYTES = 2 * 1024 * 1024
@@ -34,6 +35,18 @@ export const draftEndpoints = {
     OFFICE,
     'Changes, adds and removes rows of the draft, all or none; a 409 has the cells that somebody else has changed',
     { body: DraftChanges, bodyBytes: DRAFT_BYTES, answer: ChangedRows },
+  ),
+  changeTogether: post(
+    '/draft/steps',
+    OFFICE,
+    'Gives several dishes the same in the draft, all or none: extras, questions, declarations, terms, prices for order types, sizes; the same Idempotency-Key once. A 409 names a dish that somebody else has changed since it was seen',
+    { body: ChangeTogether, bodyBytes: DRAFT_BYTES, creates: true, answer: ChangedTogether },
+  ),
+  undoStep: post(
+    '/draft/steps/{id}/undo',
+    OFFICE,
+    'Takes back what several dishes got at once, for all of them or for none if one was changed since',
+    { params: OneStep, answer: ChangedRows },
   ),
   sortDraft: put('/draft/sequences/{table}', OFFICE, 'Puts the rows of a table in another sequence', {
     params: OneTable,
