@@ -238,6 +238,7 @@ test('dishes are made, sorted and found again', async ({ page, context, allowErr
     await acts.getByLabel('Mehrwertsteuer in Prozent', { exact: true }).selectOption('19 %')
     await acts.getByRole('button', { name: 'Diese Gerichte ändern: 2' }).click()
     await expect(acts.getByRole('button', { name: 'Diese Gerichte ändern: 0' })).toBeDisabled()
+    await acts.getByRole('button', { name: 'Für alle festlegen' }).click()
     await expectAccessible(page)
     await expectToFit(page, WIDTHS)
     await acts.getByRole('button', { name: 'Kann bestellt werden' }).click()

@@ -1,3 +1,5 @@
+import * as z from 'zod/mini'
+import { Draft, type DraftRow } from '#contract/desk/draft.ts'
 import { expectAccessible } from './support/axe.ts'
 import { expect, test } from './support/desk-test.ts'
 import { MenuPage } from './support/menu-page.ts'
@@ -13,11 +15,12 @@ test('a category gets extras and a price for delivery at once, and has them take
   const acts = page.getByRole('region', { name: 'Ausgewählte Gerichte' })
   const said = acts.getByRole('status').first()
   const before = await rows()
-  async function rows(): Promise<unknown> {
+  async function rows(): Promise<DraftRow[]> {
     const answer = await page.request.get('/api/desk/draft/tables/products,prices')
-    const { data } = await answer.json()
-    return data.tables.map((table: { rows: unknown }) => table.rows)
+    const { data } = z.parse(z.object({ data: Draft }), await answer.json())
+    return data.tables.flatMap(table => table.rows)
   }
+  const deliveryAt = async (key: string) => (await rows()).find(row => row.key === key)?.cells.delivery
 
   await test.step('a category is ticked by its name, also while it is closed; extras are added to what each dish has', async () => {
     await page.getByRole('checkbox', { name: 'Alle aus Pizza auswählen' }).check()
@@ -37,14 +40,15 @@ test('a category gets extras and a price for delivery at once, and has them take
     await acts.getByLabel('Was sie bekommen').selectOption('Preis bei Lieferung')
     const amount = acts.getByLabel('Betrag')
     await amount.fill('eins')
-    await page.keyboard.press('Tab')
+    await amount.blur()
     await expect(amount).toHaveAccessibleDescription(/„eins“ ist kein Betrag/)
     await expect(acts.getByRole('button', { name: 'Diese Gerichte ändern: 0' })).toBeDisabled()
     await amount.fill('+ 1,00')
     await expect(acts).toContainText('Gerichte, die sich ändern: 13 von 13')
     await acts.getByRole('button', { name: 'Diese Gerichte ändern: 13' }).click()
     await expect(acts.getByRole('button', { name: 'Diese Gerichte ändern: 0' })).toBeDisabled()
-    expect(JSON.stringify(await rows())).toContain('"delivery":"10.90"')
+    expect(await deliveryAt('401 mittel')).toBe('9.90')
+    expect(await deliveryAt('401 gross')).toBe('12.50')
   })
 
   await test.step('one tap takes the last change back, and leaves the one before', async () => {

@@ -57,7 +57,15 @@ export function TogetherPanel({ dishes, onDone }: Props) {
             setWish(beginWish(next))
           }}
         />
-        {ready && <WishFields key={thing} thing={thing} wish={wish} mistakes={mistakes} onChange={next => setWish({ ...next, isBegun: true })} />}
+        {ready && (
+          <WishFields
+            key={thing}
+            thing={thing}
+            wish={wish}
+            mistakes={mistakes}
+            onChange={next => setWish({ ...next, isBegun: true })}
+          />
+        )}
       </div>
       <Problem problem={isOfField ? undefined : problem} />
       <div className={styles.foot}>

@@ -66,8 +66,8 @@ function howsOf(thing: Thing): readonly Wish['how'][] {
 
 function howName(thing: Thing, how: Wish['how']): DeskKey {
   if (thing === 'size' && how === 'remove') return 'Take this size away'
-  if (thing === 'size' && how === 'plus') return 'Add it, for so much more than the first size'
-  if (thing === 'size') return 'Add it, for the same price everywhere'
+  if (thing === 'size' && how === 'plus') return 'Add it: the first size plus'
+  if (thing === 'size') return 'Add it: the same price for all'
   return isPrice(thing) && how === 'exactly' ? 'The same for all' : mannerNames[how]
 }
 
