@@ -12,7 +12,7 @@ import { changesIn, type OpenDraft, openDraft } from './read-draft.ts'
 import { draftRevision, type StoredRow } from './stored.ts'
 
 /** A row that a step has changed. */
-export interface StepRow {
+interface StepRow {
   table: ChangedRows['rows'][number]['table']
   key: string
   /** What the draft said of it before; absent if it was as published. */
