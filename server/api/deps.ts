@@ -1,5 +1,6 @@
 import type { Logger } from 'pino'
 import type { Placed } from '#contract/api/failure.ts'
+import type { MailTest } from '#contract/desk/opening.ts'
 import type { FetchOutside } from '#lib/outside/fetch-outside.ts'
 import type { Config } from '#server/config/config.ts'
 import type { Database } from '#server/db/database.ts'
@@ -61,6 +62,8 @@ export interface Deps {
   life: Lifecycle
   /** Asks a social provider for a person's identity. */
   identify: Identify
+  /** Sends a mail to an address as the shop sends its own, at once. */
+  testMail: (to: string) => Promise<MailTest>
   /** Notifies the outbox of new rows. */
   wakeOutbox: () => void
   /** Notifies the outbox that the menu has changed, so that the pages follow. */

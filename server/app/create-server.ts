@@ -20,6 +20,7 @@ import { createOrderEvents, streamLimits } from '#server/live/order-events.ts'
 import { createMailOutboxes } from '#server/mail/mail-outboxes.ts'
 import type { Mailer } from '#server/mail/mailer.ts'
 import { createMailSender } from '#server/mail/send.ts'
+import { sendTestMail } from '#server/mail/test-mail.ts'
 import { createMetrics } from '#server/metrics/metrics.ts'
 import { createBackups } from '#server/operations/backup/job.ts'
 import type { runBeside } from '#server/operations/backup/run-beside.ts'
@@ -112,6 +113,7 @@ export function createServer(config: Config, edges: Edges) {
   const deps: Deps = {
     ...base,
     ...{ backups, payments, wakeRefunds, finder, live, life, fetchOutside },
+    testMail: async to => sendTestMail(to, { shop: await shop(db), config, mailer }),
     disk: edges.disk,
     version: edges.version,
     wakeRebuilds: onceStarted(() => rebuilds.drain()),

@@ -21,8 +21,8 @@ export interface Mail {
   host: string
 }
 
-/** Hands over a mail; throws when that fails. */
-export type Mailer = (mail: Mail) => Promise<void>
+/** Hands over a mail, and returns what the mail server has answered, if there is one; throws when that fails. */
+export type Mailer = (mail: Mail) => Promise<string | undefined>
 
 /** How long a mail server may take to answer, in ms. */
 const TIMEOUT_MS = 20 * SECOND
@@ -35,7 +35,8 @@ export function smtpMailer(url: string): Mailer {
     socketTimeout: TIMEOUT_MS,
   })
   return async mail => {
-    await transport.sendMail(messageOf(mail))
+    const { response } = await transport.sendMail(messageOf(mail))
+    return response
   }
 }
 
@@ -50,6 +51,7 @@ export function fileMailer(folder: string, log: Logger, level: 'info' | 'warn' =
     makePrivate(folder, 0o700)
     await writeFile(`${path}.new`, message, { mode: 0o600 })
     await rename(`${path}.new`, path)
+    return undefined
   }
 }
 

@@ -11,6 +11,7 @@ import { htmlOf } from './email-html.ts'
 import { mailLogo } from './email-look.ts'
 import type { Mail, Mailer } from './mailer.ts'
 import { withinCap } from './recipient-cap.ts'
+import type { Rendered } from './render.ts'
 import { companyLines } from './restaurant-lines.ts'
 import { templates } from './templates.ts'
 
@@ -32,29 +33,38 @@ export function createMailSender({ db, shop: shopOf, config, mailer, now }: Send
     const shop = await shopOf(db)
     const made = await templates[kind]({ db, shop, config }, readJson(payload))
     if (!made) return
-    const { to, replyTo, attachments } = made
-    const own = [shop.features.email, shop.alarm.email].map(emailKey)
-    const isOwn = own.includes(emailKey(to.address))
-    const company = isOwn ? [] : companyLines(shop, made.content.lang)
-    const content = { ...made.content, company }
-    const host = new URL(config.publicUrl).hostname
-    const mail = {
-      id,
-      host,
-      from: named({ name: shop.features.siteTitle, address: shop.features.email || `noreply@${host}` }),
-      to: named(to),
-      replyTo: replyTo && named(replyTo),
-      subject: oneLine(content.subject),
-      text: textOf(content),
-      html: htmlOf(content, {
-        name: shop.features.siteTitle,
-        brandColor: shop.features.brandColor,
-        logo: mailLogo(shop.features.logo, config.apiBase),
-      }),
-      attachments: attachments ?? content.attached?.files.map(fileOf),
-    }
-    if (isOwn) return mailer(mail)
-    await withinCap({ db, config, now }, to.address, () => mailer(mail))
+    const mail = mailOf(id, made, { shop, config })
+    if (isOwn(shop, made.to.address)) await mailer(mail)
+    else await withinCap({ db, config, now }, made.to.address, async () => void (await mailer(mail)))
+  }
+}
+
+/** Whether an address is the restaurant's. */
+const isOwn = ({ features, alarm }: Shop, address: string): boolean =>
+  [features.email, alarm.email].map(emailKey).includes(emailKey(address))
+
+/** A mail of the shop, as it is handed over. */
+export function mailOf(
+  id: string,
+  { to, replyTo, attachments, content: said }: Rendered,
+  { shop, config }: { shop: Shop; config: Pick<Config, 'publicUrl' | 'apiBase'> },
+): Mail {
+  const content = { ...said, company: isOwn(shop, to.address) ? [] : companyLines(shop, said.lang) }
+  const host = new URL(config.publicUrl).hostname
+  return {
+    id,
+    host,
+    from: named({ name: shop.features.siteTitle, address: shop.features.email || `noreply@${host}` }),
+    to: named(to),
+    replyTo: replyTo && named(replyTo),
+    subject: oneLine(content.subject),
+    text: textOf(content),
+    html: htmlOf(content, {
+      name: shop.features.siteTitle,
+      brandColor: shop.features.brandColor,
+      logo: mailLogo(shop.features.logo, config.apiBase),
+    }),
+    attachments: attachments ?? content.attached?.files.map(fileOf),
   }
 }
 

@@ -38,6 +38,16 @@ test('back leads through the views, the sections and the menu, a reload shows th
     await page.setViewportSize({ width: 390, height: 844 })
   })
 
+  await test.step('a test mail says why none leaves this shop [R12.2804]', async () => {
+    const mail = page
+      .getByRole('listitem')
+      .filter({ has: page.getByRole('heading', { name: 'E-Mail', exact: true }) })
+    await mail.getByLabel('Testmail an').fill('wirt@example.org')
+    await page.keyboard.press('Enter')
+    await expect(mail.getByRole('status')).toContainText('Es ist kein Mailserver eingestellt')
+    await expectAccessible(page)
+  })
+
   await test.step('they try a test order [R12.233]', async () => {
     await page.getByRole('button', { name: 'Probebestellung aufgeben' }).press('Enter')
     await expect(page.getByText('Die Probebestellung klingelt jetzt.')).toBeVisible()
@@ -64,7 +74,9 @@ test('back leads through the views, the sections and the menu, a reload shows th
 
   await page.getByRole('button', { name: 'Impressum: Zu: Einstellungen' }).press('Enter')
   const pages = heading(page, 'Seiten')
-  await expect(pages).toBeFocused()
+  await expect(pages).toBeVisible()
+  await expect(page.getByRole('group', { name: 'Impressum' }).getByRole('textbox').first()).toBeFocused()
+  expect(new URL(page.url()).pathname).toBe('/desk/settings/pages/imprint')
   await owner.view('Tische')
   await expect(pages).toHaveCount(0)
   await page.goBack()

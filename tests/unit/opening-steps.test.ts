@@ -24,6 +24,7 @@ const READY: ShopData = {
   diningTables: [],
   providers: [{ id: 'card', kind: '' }],
   products: [{ id: '1', available: 'yes', allergens: 'A1', additives: '' }],
+  goods: [],
   prices: [{ product: '1', size: 'standard', price: '9.00' }],
   menus: [],
 }
@@ -32,6 +33,7 @@ const KNOWN: OpeningContext = {
   paired: true,
   taken: new Set(['handover']),
   tested: true,
+  mail: 'tested',
 }
 
 const withSetting = (key: string, value: string): ShopData => ({
@@ -62,9 +64,6 @@ const required: [string, ShopData, OpeningStepName][] = [
   ['no hours', { ...READY, hours: [] }, 'hours'],
   ['no order type', withSetting('ALLOW_TAKEAWAY', ''), 'orderTypes'],
   ['delivery without an area', withSetting('ALLOW_DELIVERY', '1'), 'orderTypes'],
-  ['no dish', { ...READY, products: [] }, 'menu'],
-  ['no price', { ...READY, prices: [] }, 'menu'],
-  ['a dish that is not offered', { ...READY, products: [{ id: '1', available: 'no' }] }, 'menu'],
   ['no payment', { ...READY, providers: [] }, 'payment'],
   ['a payment that this server lacks', { ...READY, providers: [{ id: 's', kind: 'stripe' }] }, 'payment'],
 ]
@@ -75,13 +74,46 @@ test.each(required)('with %s it may not [R12.22]', (_, data, name) => {
 
 const recommended: [string, ShopData, OpeningStepName][] = [
   ['no terms', withSetting('TERMS_AND_CONDITIONS', ''), 'terms'],
-  ['an empty text about withdrawal', withPage('withdrawal', ''), 'terms'],
   ['a dish without declaration', { ...READY, products: [{ id: '1', available: 'yes' }] }, 'allergens'],
   ['no logo', withSetting('LOGO', ''), 'look'],
 ]
 test.each(recommended)('with %s it may, and that is named [R12.22]', (_, data, name) => {
   expect(undone(data)).toEqual([name])
   expect(canOpen(stepsOf(data, data, KNOWN))).toBe(true)
+})
+
+test.each<[string, ShopData]>([
+  ['no dish', { ...READY, products: [] }],
+  ['no price', { ...READY, prices: [] }],
+  ['a dish that is not offered', { ...READY, products: [{ id: '1', available: 'no' }] }],
+])('with %s it may not, and nothing is said to be declared [R12.22 R12.2802]', (_, data) => {
+  expect(undone(data)).toEqual(['menu', 'allergens'])
+  expect(canOpen(stepsOf(data, data, KNOWN))).toBe(false)
+})
+
+test.each<[string, string, ShopData['goods'], string[]]>([
+  ['food alone', '', [{ product: '1', withdrawal: '' }], []],
+  ['something that can be given back', '', [{ product: '1', withdrawal: 'yes' }], ['terms']],
+  ['a text about that', '<p>Unser Text</p>', [{ product: '1', withdrawal: 'yes' }], []],
+  ['something that is not offered', '', [{ product: '2', withdrawal: 'yes' }], []],
+])('with %s, a page about withdrawal is asked for as the law does [R12.2803]', (_, text, goods, expected) => {
+  expect(undone({ ...withPage('withdrawal', text), goods })).toEqual(expected)
+})
+
+test('without a mail server, or a mail that it has taken, mail is to do, and the shop may open [R12.2804]', () => {
+  for (const mail of ['none', 'untested'] as const) {
+    expect(undone(READY, { ...KNOWN, mail })).toEqual(['mail'])
+    expect(canOpen(stepsOf(READY, READY, { ...KNOWN, mail }))).toBe(true)
+  }
+})
+
+test('a step names the page that is written for it [R12.2805]', () => {
+  const pages = stepsOf(READY, READY, KNOWN).flatMap(({ name, page }) => (page ? [[name, page]] : []))
+  expect(pages).toEqual([
+    ['imprint', 'imprint'],
+    ['privacy', 'privacy'],
+    ['terms', 'terms'],
+  ])
 })
 
 test('tables are a way to order, and a combo is something to order [R12.22]', () => {

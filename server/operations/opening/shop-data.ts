@@ -12,6 +12,7 @@ const NAMES = [
   'diningTables',
   'providers',
   'products',
+  'goods',
   'prices',
   'menus',
 ] as const satisfies readonly DraftTableName[]

@@ -24,9 +24,18 @@ export interface OpeningContext {
   taken: ReadonlySet<string>
   /** Whether somebody has answered a test order. */
   tested: boolean
+  /** Whether there is a mail server, and whether it has taken a test mail. */
+  mail: 'none' | 'untested' | 'tested'
 }
 
 type Missing = Partial<Record<OpeningStepName, Obstacle[]>>
+
+/** The settings that name the pages which steps ask for. */
+const PAGES: Partial<Record<OpeningStepName, SettingKey>> = {
+  imprint: 'IMPRINT',
+  privacy: 'PRIVACY_POLICY',
+  terms: 'TERMS_AND_CONDITIONS',
+}
 
 const REQUIRED: readonly OpeningStepName[] = requiredSteps
 
@@ -36,7 +45,14 @@ export function stepsOf(published: ShopData, drafted: ShopData, known: OpeningCo
   return openingSteps.map(name => {
     const [before, missing] = [now[name] ?? [], then[name] ?? []]
     const state = before.length === 0 ? 'done' : missing.length === 0 ? 'draft' : 'missing'
-    return { name, required: REQUIRED.includes(name), state, missing: state === 'missing' ? missing : [] }
+    const setting = PAGES[name]
+    return {
+      name,
+      required: REQUIRED.includes(name),
+      state,
+      missing: state === 'missing' ? missing : [],
+      page: (setting && settingOf(drafted, setting)) || undefined,
+    }
   })
 }
 
@@ -74,11 +90,15 @@ function missingIn(data: ShopData, known: OpeningContext): Missing {
       texts.noPayment,
     ),
     hearing: ofStep('hearing'),
+    mail: [
+      ...none(known.mail !== 'none', texts.noMailServer),
+      ...none(known.mail !== 'untested', texts.mailNotTested),
+    ],
     terms: [
       ...none(hasPage('TERMS_AND_CONDITIONS'), texts.noTerms),
-      ...none(hasPage('WITHDRAWAL_POLICY'), texts.noWithdrawal),
+      ...none(hasPage('WITHDRAWAL_POLICY') || !hasReturnable(data), texts.noWithdrawal),
     ],
-    allergens: undeclaredIn(data),
+    allergens: [...none(offersSomething(data), texts.noDish), ...undeclaredIn(data)],
     look: none(
       data.settings.some(({ key, media }) => key === 'LOGO' && media),
       texts.noLogo,
@@ -129,6 +149,12 @@ const isOffered = ({ available = '' }: ShopData['products'][number]): boolean =>
 function offersSomething({ products, prices, menus }: ShopData): boolean {
   const priced = new Set(prices.map(({ product }) => product))
   return menus.length > 0 || products.some(row => isOffered(row) && priced.has(row.id ?? ''))
+}
+
+/** Whether something is offered that guests may give back. Food and drinks may spoil, so nobody withdraws from them (§ 312g Abs. 2 BGB). */
+function hasReturnable({ products, goods }: ShopData): boolean {
+  const offered = new Set(products.filter(isOffered).map(({ id }) => id))
+  return goods.some(({ product, withdrawal = '' }) => isOn(withdrawal) && offered.has(product))
 }
 
 function undeclaredIn({ products }: ShopData): Obstacle[] {

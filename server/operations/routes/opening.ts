@@ -1,11 +1,15 @@
 import { join } from 'node:path'
+import type { ActKind } from '#contract/desk/acts.ts'
 import type { Opening } from '#contract/desk/opening.ts'
 import { notReadyToOpen } from '#contract/desk/texts.ts'
 import { isOn } from '#contract/kit/on.ts'
+import { recordAct } from '#server/acts/acts.ts'
 import type { DeskHandlers } from '#server/api/call.ts'
 import type { Deps } from '#server/api/deps.ts'
 import { isTesting, placeTestOrder } from '#server/board/test-order.ts'
 import type { Config } from '#server/config/config.ts'
+import { pagesOf } from '#server/data/draft/publication-state.ts'
+import { publishedVersion } from '#server/data/draft/publications.ts'
 import { openDraft } from '#server/data/draft/read-draft.ts'
 import type { Reader, Tx } from '#server/db/database.ts'
 import { inTransaction } from '#server/db/transaction.ts'
@@ -13,6 +17,7 @@ import { RequestError } from '#server/kit/request-error.ts'
 import { acceptedProviderTypes } from '#server/payments/registry.ts'
 import { auditActorOf } from '#server/sessions/desk/callers.ts'
 import { onceAtDesk } from '#server/sessions/desk/once.ts'
+import { limitAttempts } from '#server/sessions/rate-limits.ts'
 import { hasScreen, obstaclesIn } from '#server/shop/obstacles.ts'
 import type { Shop } from '#server/shop/shop.ts'
 import { requireSignedIn } from '#server/staff/routes/access.ts'
@@ -49,6 +54,15 @@ export const openingHandlers = {
     deps.wakeRebuilds()
     return currentOpening(deps)
   },
+  async sendTestMail({ deps, address, device, body }) {
+    await limitAttempts({ deps, address }, 'test-mail', `staff ${requireSignedIn(device)}`)
+    const answer = await deps.testMail(body.to)
+    if (!answer.problem) {
+      const act = { kind: 'mail-tested', subject: '', by: auditActorOf(device) } as const
+      await inTransaction(deps.db, tx => recordAct(tx, act, deps.now()))
+    }
+    return answer
+  },
   async placeTestOrder({ deps, key }) {
     const now = deps.now()
     await inTransaction(deps.db, tx =>
@@ -61,8 +75,18 @@ export const openingHandlers = {
   },
 } satisfies Partial<DeskHandlers>
 
-const currentOpening = async (deps: Deps) =>
-  openingOf(deps.db, { config: deps.config, shop: await deps.shop(deps.db) })
+async function currentOpening(deps: Deps): Promise<Opening> {
+  const opening = await openingOf(deps.db, { config: deps.config, shop: await deps.shop(deps.db) })
+  return { ...opening, firstPages: opening.isOpen ? await firstPages(deps) : undefined }
+}
+
+/** How far the first pages of a shop are; undefined once there are some, and where that is not known. */
+async function firstPages(deps: Deps): Promise<Opening['firstPages']> {
+  const { pages, shown } = await pagesOf(deps, await publishedVersion(deps.db))
+  if (shown !== undefined) return undefined
+  if (pages === 'failed') return 'failed'
+  return pages === 'building' || pages === 'waiting' ? 'building' : undefined
+}
 
 /** How far a shop is from being open. */
 async function openingOf(
@@ -70,22 +94,24 @@ async function openingOf(
   { config, shop }: { config: Config; shop: Pick<Shop, 'switches'> },
 ): Promise<Opening> {
   const draft = await openDraft(reader)
-  const published = await publishedData(draft)
-  const steps = stepsOf(published, await draftedData(draft), {
+  const [published, drafted] = [await publishedData(draft), await draftedData(draft)]
+  const steps = stepsOf(published, drafted, {
     obstaclesOf: obstaclesIn(config),
     paired: await hasScreen(reader),
     taken: acceptedProviderTypes(config),
-    tested: await wasTested(reader),
+    tested: await wasDone(reader, 'order-tested'),
+    mail: !config.smtpUrl ? 'none' : (await wasDone(reader, 'mail-tested')) ? 'tested' : 'untested',
   })
   return {
     isEmpty: draft.languages.length === 0,
     isOpen: isOn(settingOf(published, 'ORDERING_ACTIVE')),
     steps,
     isTesting: isTesting(shop),
+    email: settingOf(drafted, 'EMAIL'),
   }
 }
 
-async function wasTested(reader: Reader): Promise<boolean> {
-  const acts = reader.selectFrom('acts').select('id').where('kind', '=', 'order-tested')
+async function wasDone(reader: Reader, kind: ActKind): Promise<boolean> {
+  const acts = reader.selectFrom('acts').select('id').where('kind', '=', kind)
   return (await acts.limit(1).executeTakeFirst()) !== undefined
 }

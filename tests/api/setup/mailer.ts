@@ -11,6 +11,7 @@ export function recordingMailer(failures = 0) {
     if (left-- > 0)
       throw Object.assign(new Error(`cannot reach ${mail.to.address}`), { code: 'ECONNREFUSED' })
     mails.push(mail)
+    return '250 queued'
   }
   return { mails, mailer }
 }

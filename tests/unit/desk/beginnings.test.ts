@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { OpeningStep } from '#contract/desk/opening.ts'
 import { vatOf } from '#islands/desk/menu/dish-actions.ts'
-import { whatGuestsCan } from '#islands/desk/opening/steps.ts'
+import { openState, whatGuestsCan } from '#islands/desk/opening/steps.ts'
 
 const dishes = (...vat: string[]) => vat.map(each => ({ cells: { vat: each } }))
 
@@ -18,4 +18,13 @@ test('a closed shop says that guests read the menu only once one is published [R
   expect(closed('draft')).toBe('Guests find no dishes in your shop yet: publish your menu.')
   expect(closed('missing')).toBe(closed('draft'))
   expect(whatGuestsCan({ isOpen: true, steps: [] })).toBe('Guests can order at the times that you have set.')
+})
+
+test('a shop is said to be open once it has pages [R12.2806]', () => {
+  expect(openState({ isOpen: true })).toBe('The shop is open')
+  expect(openState({ isOpen: true, firstPages: 'building' })).not.toBe('The shop is open')
+  expect(openState({ isOpen: true, firstPages: 'failed' })).toBe('The shop has no pages yet')
+  expect(whatGuestsCan({ isOpen: true, firstPages: 'building', steps: [] })).toMatch(
+    /no shop at its address yet/,
+  )
 })

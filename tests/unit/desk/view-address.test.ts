@@ -5,6 +5,8 @@ type Parts = Record<string, unknown>
 /** Opens the desk at an address, as a browser with this entry of its history does. */
 async function openAt(path: string, state: Parts | null = null) {
   vi.resetModules()
+  // Stores let go of their listeners a second after they were read.
+  vi.useFakeTimers({ toFake: ['setTimeout'] })
   const url = new URL(path, 'https://shop.example')
   const page = { path: url.pathname, state }
   const write = (next: Parts, _: string, to?: string): void => {
@@ -33,7 +35,10 @@ async function openAt(path: string, state: Parts | null = null) {
   return { page, view: $chosenView.get(), showView, menu, section }
 }
 
-afterEach(() => void vi.unstubAllGlobals())
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.useRealTimers()
+})
 
 test.each([
   ['/desk/menu', { page: 'dishes' }],
@@ -64,6 +69,16 @@ test('an address names the part of the settings, and a reload of an older entry 
     'Look',
     '/desk/settings/look',
   ])
+})
+
+test('an address names the row that is sought, and another section none [R12.2805]', async () => {
+  const { page, section } = await openAt('/desk/settings/pages/imprint')
+  expect(await section()).toBe('Pages')
+  const { $soughtRow } = await import('#islands/desk/draft/section-store.ts')
+  expect([$soughtRow.get(), page.path]).toEqual(['imprint', '/desk/settings/pages/imprint'])
+  const { show } = await import('#islands/desk/kit/route-store.ts')
+  show({ section: 'Look' })
+  expect(page.path).toBe('/desk/settings/look')
 })
 
 test('what was shown in the other view is kept while another one is shown [R12.2800]', async () => {

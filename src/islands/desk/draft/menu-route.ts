@@ -62,6 +62,14 @@ const wholePages: readonly MenuRoute[] = [
   { page: 'bring' },
 ]
 
+/** What of the menu an address names. */
+function routeIn([slug, key]: readonly string[]): MenuRoute | undefined {
+  const list = listNames.find(name => slugOf(listTitles[name]) === slug)
+  if (list) return key === undefined ? { page: 'list', list } : { page: 'row', list, key }
+  if (slug === 'dishes' && key !== undefined) return { page: 'dish', key }
+  return wholePages.find(page => slugOf(titleOf(page)) === slug)
+}
+
 export const $menuRoute = routeStore<MenuRoute>(
   'menu',
   MenuRoute,
@@ -69,12 +77,7 @@ export const $menuRoute = routeStore<MenuRoute>(
   {
     view: 'Menu',
     write: route => [slugOf(titleOf(route)), ...('key' in route ? [route.key] : [])],
-    read: ([slug, key]) => {
-      const list = listNames.find(name => slugOf(listTitles[name]) === slug)
-      if (list) return key === undefined ? { page: 'list', list } : { page: 'row', list, key }
-      if (slug === 'dishes' && key !== undefined) return { page: 'dish', key }
-      return wholePages.find(page => slugOf(titleOf(page)) === slug)
-    },
+    read: rest => ({ menu: routeIn(rest) }),
   },
 )
 

@@ -33,9 +33,12 @@ export type SectionTitle = (typeof sectionTitles)[number]
 /** The current section of the settings; it is kept while another view is shown. */
 export const $section = routeStore<SectionTitle>('section', z.enum(sectionTitles), restaurant.title, {
   view: 'Settings',
-  write: title => [slugOf(title)],
-  read: ([slug]) => sectionTitles.find(title => slugOf(title) === slug),
+  write: (title, { row }) => [slugOf(title), ...(typeof row === 'string' ? [row] : [])],
+  read: ([slug, row]) => ({ section: sectionTitles.find(title => slugOf(title) === slug), row }),
 })
+
+/** The key of the row for which the section was opened, such as a page's. */
+export const $soughtRow = routeStore('row', z.optional(z.string()), undefined)
 
 const sections: Partial<Record<DraftTableName, SectionTitle>> = {
   hours: settingGroups.times.title,

@@ -15,9 +15,9 @@ const addressed = (parts: Shown): Shown =>
 /** How a part of a view is written in the address, after the name of its view. */
 interface PartOfAddress<T> {
   view: DeskKey
-  write: (part: T) => readonly string[]
-  /** What the rest of an address names; anything that is no such part counts as none. */
-  read: (rest: readonly string[]) => unknown
+  write: (part: T, shown: Shown) => readonly string[]
+  /** The parts that the rest of an address names; anything that is no such part counts as none. */
+  read: (rest: readonly string[]) => Shown
 }
 
 /** Writes what is shown after the name of its view, by the names of views as addresses have them. */
@@ -51,9 +51,9 @@ export function routeStore<T>(
   }
   if (address) {
     const view = slugOf(address.view)
-    writers.set(view, shown => address.write(partOf(shown)))
+    writers.set(view, shown => address.write(partOf(shown), shown))
     const [current, ...rest] = segmentsIn(globalThis.location?.pathname ?? '')
-    if (current === view) replace(name in inHistory() ? {} : { [name]: address.read(rest) })
+    if (current === view) replace(name in inHistory() ? {} : address.read(rest))
   }
   const read = (): T => partOf(inHistory())
   const $store = atom(read())
@@ -74,7 +74,7 @@ export function show(parts: Shown): void {
     ([name, part]) => JSON.stringify(before[name]) === JSON.stringify(part),
   )
   if (same) return
-  const shown = { ...before, from: undefined, ...next }
+  const shown = { ...before, from: undefined, row: undefined, ...next }
   history.pushState(shown, '', addressIn(shown))
   // Browsers fire it only for back and forward.
   dispatchEvent(new PopStateEvent('popstate', { state: shown }))

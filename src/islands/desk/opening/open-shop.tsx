@@ -6,11 +6,11 @@ import { deskApi } from '#islands/desk/live/desk-api.ts'
 import { useDeskAction } from '#islands/desk/live/use-desk-action.ts'
 import { Button } from '#islands/ui/button.tsx'
 import styles from './opening.module.css'
-import { whatGuestsCan } from './steps.ts'
+import { openState, whatGuestsCan } from './steps.ts'
 
 /** Says whether guests can order, and opens or closes the shop for them. */
 export function OpenShop({ opening, onChanged }: { opening: Opening; onChanged: () => void }) {
-  const { isOpen, steps } = opening
+  const { isOpen, steps, firstPages } = opening
   const { t } = useDeskT()
   const { busy, problem, run } = useDeskAction()
   const missing = steps.filter(({ required, state }) => required && state !== 'done').length
@@ -23,8 +23,12 @@ export function OpenShop({ opening, onChanged }: { opening: Opening; onChanged: 
       }
     }, String(open))
   return (
-    <section className={styles.now} data-open={isOpen} aria-labelledby="shop-state">
-      <h2 id="shop-state">{isOpen ? t('The shop is open') : t('The shop is closed')}</h2>
+    <section
+      className={styles.now}
+      data-open={isOpen && firstPages === undefined}
+      aria-labelledby="shop-state"
+    >
+      <h2 id="shop-state">{t(openState(opening))}</h2>
       <p>{t(whatGuestsCan(opening))}</p>
       {missing > 0 && <p>{t('Required steps that are still missing: {count}', { count: missing })}</p>}
       <Problem problem={problem} />

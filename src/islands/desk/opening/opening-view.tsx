@@ -1,5 +1,7 @@
 import { useStore } from '@nanostores/react'
+import { useEffect } from 'react'
 import { type Opening, openingEndpoints } from '#contract/desk/opening.ts'
+import { SECOND } from '#contract/kit/durations.ts'
 import { Problem } from '#islands/desk/kit/problem.tsx'
 import { useDeskT } from '#islands/desk/kit/use-desk-t.ts'
 import { ViewMain } from '#islands/desk/kit/view-main.tsx'
@@ -10,6 +12,9 @@ import { BeginForm } from './begin-form.tsx'
 import { OpenShop } from './open-shop.tsx'
 import styles from './opening.module.css'
 import { StepItem } from './step-item.tsx'
+
+/** How often it is asked whether the first pages are there. */
+const POLL_MS = 3 * SECOND
 
 /** The steps that lead an owner from an empty shop to an open one. */
 export function OpeningView() {
@@ -31,6 +36,12 @@ export function OpeningView() {
 
 function Checklist({ opening, onChanged }: { opening: Opening; onChanged: () => void }) {
   const { t } = useDeskT()
+  const isBuilding = opening.firstPages === 'building'
+  useEffect(() => {
+    if (!isBuilding) return
+    const timer = setInterval(onChanged, POLL_MS)
+    return () => clearInterval(timer)
+  }, [isBuilding, onChanged])
   if (opening.isEmpty) return <BeginForm onBegun={onChanged} />
   return (
     <>

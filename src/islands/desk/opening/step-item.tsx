@@ -8,6 +8,7 @@ import { Button } from '#islands/ui/button.tsx'
 import type { DeskKey } from '#lib/i18n/desk/desk-key.ts'
 import styles from './opening.module.css'
 import { stepTexts } from './steps.ts'
+import { TestMail } from './test-mail.tsx'
 
 const states: Record<OpeningStep['state'], DeskKey> = {
   done: 'Done',
@@ -22,7 +23,7 @@ interface Props {
 }
 
 /** One step: why it is needed, whether it is done, what is missing, and the way to where it is done. */
-export function StepItem({ step: { name, state, missing }, opening, onChanged }: Props) {
+export function StepItem({ step: { name, state, missing, page }, opening, onChanged }: Props) {
   const { t } = useDeskT()
   const { title, why, lawyer, view, section } = stepTexts[name]
   const target: DeskKey | undefined = state === 'draft' ? 'Publish' : view
@@ -48,11 +49,12 @@ export function StepItem({ step: { name, state, missing }, opening, onChanged }:
           <strong>{t('For your lawyer')}:</strong> {t(lawyer)}
         </p>
       )}
+      {name === 'mail' && <TestMail email={opening.email} onSent={onChanged} />}
       {name === 'test' && <TestOrder isTesting={opening.isTesting} onPlaced={onChanged} />}
       {target && (
         <Button
           aria-label={`${t(title)}: ${t('To: {view}', { view: t(target) })}`}
-          onClick={() => show(section ? { view: target, section } : { view: target })}
+          onClick={() => show({ view: target, ...(state !== 'draft' && section && { section, row: page }) })}
         >
           {t('To: {view}', { view: t(target) })}
         </Button>

@@ -1,4 +1,4 @@
-import type { Opening, OpeningStepName } from '#contract/desk/opening.ts'
+import type { MailProblem, Opening, OpeningStepName } from '#contract/desk/opening.ts'
 import type { DeskKey } from '#lib/i18n/desk/desk-key.ts'
 
 /** A step's name, why it is needed and where it is done. */
@@ -63,8 +63,12 @@ export const stepTexts: Record<OpeningStepName, StepText> = {
     why: 'If nobody hears an order, a guest waits in vain. Pair a screen that rings; with a mail server, orders come by mail too.',
     view: 'Devices and people',
   },
+  mail: {
+    title: 'Mail',
+    why: 'Guests get a confirmation, and you get orders, questions and new passwords. A test mail goes the same way and says what the mail server answers.',
+  },
   terms: {
-    title: 'Terms and withdrawal',
+    title: 'Terms',
     why: 'They say when an order is binding, and what happens when something goes wrong.',
     lawyer: 'Delivery times, cancellations and refunds, and for which goods guests may withdraw.',
     view: 'Settings',
@@ -88,10 +92,44 @@ export const stepTexts: Record<OpeningStepName, StepText> = {
   },
 }
 
+/** Whether the shop is open, in words: one without pages cannot be visited yet. */
+export function openState({ isOpen, firstPages }: Pick<Opening, 'isOpen' | 'firstPages'>): DeskKey {
+  if (!isOpen) return 'The shop is closed'
+  if (firstPages === undefined) return 'The shop is open'
+  return firstPages === 'building'
+    ? 'The shop opens once its first pages are built'
+    : 'The shop has no pages yet'
+}
+
 /** What guests can do in the shop as it is published. */
-export function whatGuestsCan({ isOpen, steps }: Pick<Opening, 'isOpen' | 'steps'>): DeskKey {
+export function whatGuestsCan({
+  isOpen,
+  firstPages,
+  steps,
+}: Pick<Opening, 'isOpen' | 'firstPages' | 'steps'>): DeskKey {
+  if (isOpen && firstPages === 'building')
+    return 'Guests find no shop at its address yet. Building the first pages takes a minute or two; this page says when they are there.'
+  if (isOpen && firstPages === 'failed')
+    return 'Its first pages could not be built. It is tried again by itself; “System” says why.'
   if (isOpen) return 'Guests can order at the times that you have set.'
   return steps.some(({ name, state }) => name === 'menu' && state === 'done')
     ? 'Guests read your menu and cannot order yet.'
     : 'Guests find no dishes in your shop yet: publish your menu.'
+}
+
+/** What became of a test mail, and what helps. */
+export const mailProblems: Record<MailProblem, DeskKey> = {
+  'no-server':
+    'No mail server is set, so no mail leaves the shop. Whoever runs the server sets SMTP_URL in its environment and starts it again.',
+  'unknown-name': 'The mail server’s name is not found. Whoever runs the server checks the host in SMTP_URL.',
+  silent:
+    'The mail server does not answer. Whoever runs the server checks host and port in SMTP_URL, and whether this machine may reach it; many hosts block port 25.',
+  insecure:
+    'No secure connection to the mail server came about. Whoever runs the server checks whether port and smtp:// or smtps:// in SMTP_URL fit, and the mail server’s certificate.',
+  'sign-in':
+    'The mail server refuses user name or password. Whoever runs the server checks both in SMTP_URL; special characters have to be encoded there.',
+  sender:
+    'The mail server does not let the shop send from {from}. Under “Restaurant”, set an address that belongs to the mail account, or have this one allowed.',
+  recipient: 'The mail server does not take mails to this address. Check it for a slip.',
+  refused: 'The mail server has refused the mail.',
 }

@@ -74,6 +74,7 @@ const actKinds = [
   'opened',
   'closed',
   'order-tested',
+  'mail-tested',
   'backup-made',
   'backup-downloaded',
   'key-made',

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { get, post, put } from '../api/endpoint.ts'
 import { OWNER } from '../api/roles.ts'
-import { required } from '../kit/validators.ts'
+import { email, required } from '../kit/validators.ts'
 import { Obstacle } from './orders.ts'
 
 /** Those steps without which a shop must not open, or could not sell anything. */
@@ -17,7 +17,7 @@ export const requiredSteps = [
 ] as const
 
 /** What leads from an empty shop to an open one, in the sequence in which it is done. */
-export const openingSteps = [...requiredSteps, 'terms', 'allergens', 'look', 'test'] as const
+export const openingSteps = [...requiredSteps, 'mail', 'terms', 'allergens', 'look', 'test'] as const
 export type OpeningStepName = (typeof openingSteps)[number]
 
 const OpeningStep = z.object({
@@ -28,6 +28,8 @@ const OpeningStep = z.object({
   state: z.enum(['missing', 'draft', 'done']),
   /** What is missing of it, in the draft too. */
   missing: z.array(Obstacle),
+  /** The id of the page that is written for it, if the settings name one. */
+  page: z.optional(z.string()),
 })
 export type OpeningStep = z.output<typeof OpeningStep>
 
@@ -40,8 +42,36 @@ export const Opening = z.object({
   steps: z.array(OpeningStep),
   /** Whether a test order waits for an answer on a screen. */
   isTesting: z.boolean(),
+  /** While the shop is open and has no pages yet: whether its first ones are being built, or could not be. */
+  firstPages: z.optional(z.enum(['building', 'failed'])),
+  /** The restaurant's address, as it is drafted. */
+  email: z.string(),
 })
 export type Opening = z.output<typeof Opening>
+
+/** Why a test mail was not sent. */
+const mailProblems = [
+  'no-server',
+  'unknown-name',
+  'silent',
+  'insecure',
+  'sign-in',
+  'sender',
+  'recipient',
+  'refused',
+] as const
+export type MailProblem = (typeof mailProblems)[number]
+
+/** What became of a test mail. */
+export const MailTest = z.object({
+  /** Missing where the mail server has taken it. */
+  problem: z.optional(z.enum(mailProblems)),
+  /** What the mail server has answered, in its own words. */
+  detail: z.string(),
+  /** The address from which the shop sends. */
+  from: z.string(),
+})
+export type MailTest = z.output<typeof MailTest>
 
 /** What a draft begins with: a minimal set, or everything that the demo restaurant has. */
 export const DraftStart = z.object({
@@ -66,6 +96,12 @@ export const openingEndpoints = {
     creates: true,
     answer: Opening,
   }),
+  sendTestMail: post(
+    '/opening/test-mail',
+    OWNER,
+    'Sends a mail as the shop sends its own, at once, and answers what the mail server has said',
+    { body: z.object({ to: email() }), answer: MailTest },
+  ),
   placeTestOrder: post(
     '/opening/test-order',
     OWNER,

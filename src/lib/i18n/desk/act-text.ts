@@ -67,6 +67,7 @@ const texts = {
   opened: 'Shop opened',
   closed: 'Shop closed',
   'order-tested': 'Test order answered',
+  'mail-tested': 'Test mail sent',
   'backup-made': 'Backup made',
   'backup-downloaded': 'Backup downloaded: {subject}',
   'key-made': 'Key {subject} made',

@@ -7,7 +7,7 @@ import { changeDraft, removeRow, sortTable } from '#islands/desk/draft/change-dr
 import draft from '#islands/desk/draft/draft.module.css'
 import { FieldsOf } from '#islands/desk/draft/fields-of.tsx'
 import { RareFields } from '#islands/desk/draft/rare-fields.tsx'
-import { $section } from '#islands/desk/draft/section-store.ts'
+import { $section, $soughtRow } from '#islands/desk/draft/section-store.ts'
 import { allRowsIn } from '#islands/desk/draft/tables.ts'
 import { useTable } from '#islands/desk/draft/use-tables.ts'
 import { Empty } from '#islands/desk/kit/empty.tsx'
@@ -60,8 +60,9 @@ export function KeyedTable({
   const section = useStore($section)
   const isOwner = useStore($isOwner)
   const { busy, problem, run } = useDeskAction()
-  const [added, setAdded] = useState<string>()
-  const [open, setOpen] = useState<readonly string[]>([])
+  const sought = $soughtRow.get()
+  const [added, setAdded] = useState(sought)
+  const [open, setOpen] = useState<readonly string[]>(sought === undefined ? [] : [sought])
   const toggle = (key: string): void =>
     setOpen(open.includes(key) ? open.filter(each => each !== key) : [...open, key])
   const loaded = useTable(table)
