@@ -1,20 +1,24 @@
-import { statSync } from 'node:fs'
+import { readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { type Brought, columnUses, readCodes, readColumns } from '#contract/desk/bring.ts'
+import * as z from 'zod/mini'
+import type { Brought } from '#contract/desk/bring.ts'
+import { AnswersFile, type BringQuestions, UNKNOWN } from '#contract/desk/bring-questions.ts'
+import { columnUses, readColumns } from '#contract/desk/columns.ts'
 import { formatProblemText } from '#contract/kit/problem-text.ts'
 import { readWrittenPercent } from '#contract/kit/written-amount.ts'
 import { createFetchOutside } from '#lib/outside/fetch-outside.ts'
 import { COMMAND_LINE } from '#server/acts/acts.ts'
+import { questionsOf } from '#server/data/bring/answers/questions.ts'
 import { bringMenu, languageOf } from '#server/data/bring/bring.ts'
-import { readLegends, unexplainedCodes } from '#server/data/bring/legends.ts'
 import { bringPictures, fetchPictures, hasPictures } from '#server/data/bring/pictures.ts'
-import { knownSheets } from '#server/data/bring/sheets.ts'
+import { knownSheets, lastAnswers, shapeOf } from '#server/data/bring/sheets.ts'
 import { openDraft } from '#server/data/draft/read-draft.ts'
 import { readMenuFile } from '#server/data/formats/formats.ts'
 import type { OwnSheet, ReadMenu } from '#server/data/formats/reading.ts'
 import { readFolder } from '#server/data/import/folder.ts'
 import { importToDraft } from '#server/data/publish/import-file.ts'
 import { UserError } from '#server/kit/user-error.ts'
+import { currencyIn } from '#server/shop/rows/settings.ts'
 import type { CommandContext } from './command.ts'
 
 const THEIR_PRICES = '--their-prices'
@@ -22,7 +26,7 @@ const WITH_EXTRAS = '--with-extras'
 const COLUMNS = '--columns'
 const VAT = '--vat'
 const PICTURES = '--pictures'
-const CODES = '--codes'
+const ANSWERS = '--answers'
 const HIDDEN = '--with-hidden'
 export const bringArgs = [
   '<file>',
@@ -30,15 +34,15 @@ export const bringArgs = [
   '[name=B,price=D]',
   `[${VAT}]`,
   '[7]',
-  `[${CODES}]`,
-  '[here]',
+  `[${ANSWERS}]`,
+  '[answers.json]',
   `[${WITH_EXTRAS}]`,
   `[${HIDDEN}]`,
   `[${PICTURES}]`,
   `[${THEIR_PRICES}]`,
 ]
 
-const WITH_VALUE = new Set([COLUMNS, VAT, CODES])
+const WITH_VALUE = new Set([COLUMNS, VAT, ANSWERS])
 
 const valueAfter = (words: string[], option: string): string | undefined => {
   const at = words.indexOf(option)
@@ -47,8 +51,6 @@ const valueAfter = (words: string[], option: string): string | undefined => {
 
 /** Makes the menu of another system part of the draft, and says what is left to do. */
 export async function runBring({ db, config, now }: CommandContext, words: string[]): Promise<void> {
-  const columns = valueAfter(words, COLUMNS)
-  const chosen = columns === undefined ? undefined : columnsIn(columns)
   const vat = valueAfter(words, VAT)
   if (vat !== undefined && readWrittenPercent(vat) === undefined)
     throw new UserError(`${VAT} wants a percentage, such as 7.`)
@@ -63,30 +65,36 @@ export async function runBring({ db, config, now }: CommandContext, words: strin
   }
   const bringer = { db, mediaDir: join(config.dataDir, 'media'), by, now }
   if (isArchiveOfPictures(file)) return reportPictures(await bringPictures(file, bringer))
+  const answersPath = valueAfter(words, ANSWERS)
+  const answers = answersPath === undefined ? undefined : answersIn(answersPath)
+  const columns = valueAfter(words, COLUMNS)
   const read = await readMenuFile(file, {
     language: await languageOf(db),
     known: await knownSheets(db),
-    chosen,
-    withExtras: words.includes(WITH_EXTRAS),
-    withHidden: words.includes(HIDDEN),
+    chosen: columns === undefined ? answers?.columns : columnsIn(columns),
+    withExtras: words.includes(WITH_EXTRAS) || answers?.extras,
+    withHidden: words.includes(HIDDEN) || answers?.hidden,
   })
   if (read.sheet) for (const line of guessOf(read, read.sheet)) console.log(line)
-  const codes = codesIn(valueAfter(words, CODES))
-  const open = unexplainedCodes(read.menu, await readLegends(await openDraft(db)))
-  if (open.length > 0 && !codes) {
-    for (const { code, count, here, meaning } of open)
-      console.log(`  ${code} (${count}): ${here === '' ? 'nothing here' : `${here} ${meaning}`}`)
-    console.log(
-      `The file does not explain these codes. Nothing was brought: say what they mean, by ${CODES} here for the above, or such as ${CODES} A:A1,N:`,
-    )
-    return
+  const before = await lastAnswers(db, shapeOf(read))
+  if (!answers) {
+    const draft = await openDraft(db)
+    const settings = (await draft.table('settings')).rows.map(({ cells }) => cells)
+    const questions = await questionsOf(read.menu, {
+      ...{ draft, currency: currencyIn(settings) },
+      ...(before && { before }),
+    })
+    if (answersPath !== undefined) return writeAnswers(answersPath, read, questions)
+    if (!questions.isDecided) {
+      for (const line of openIn(questions)) console.log(line)
+      throw new UserError(
+        `Nothing was brought: this is to be decided. “${ANSWERS} answers.json” writes every question with a proposed answer; the same call again brings the menu in this sense.`,
+      )
+    }
   }
   const brought = await bringMenu(db, read, {
-    by,
-    now,
+    ...{ by, now, vat, answers: answers ?? before },
     theirPrices: words.includes(THEIR_PRICES),
-    vat,
-    codes,
   })
   for (const line of report(brought)) console.log(line)
   if (words.includes(PICTURES)) await fetchAll(bringer)
@@ -113,12 +121,51 @@ function reportPictures({ added, failed, strangers }: Awaited<ReturnType<typeof 
     console.log(`These files are named like no dish without a picture: ${strangers.join(', ')}.`)
 }
 
-function codesIn(text: string | undefined) {
-  if (text === undefined) return undefined
-  const codes = readCodes(text)
-  if (codes) return codes
-  throw new UserError(`${CODES} wants “here”, or codes with what they mean here, such as A:A1,N:`)
+/** The answers in a file; undefined where there is none yet. */
+function answersIn(path: string) {
+  if (!statSync(path, { throwIfNoEntry: false })?.isFile()) return undefined
+  const read = z.safeParse(AnswersFile, jsonIn(path))
+  if (read.success) return read.data
+  const [wrong] = read.error.issues
+  throw new UserError(`${path} is no file of answers: ${wrong?.path.join('.')} ${wrong?.message}`)
 }
+
+function jsonIn(path: string): unknown {
+  try {
+    return JSON.parse(readFileSync(path, 'utf8'))
+  } catch {
+    return undefined
+  }
+}
+
+function writeAnswers(path: string, { sheet }: ReadMenu, questions: BringQuestions): void {
+  const { categories, taxes, codes, legend, doubts } = questions
+  const content = {
+    ...(sheet && {
+      columns: sheet.columns,
+      extras: sheet.withExtras,
+      hidden: sheet.withHidden,
+    }),
+    ...{ categories, taxes, codes, legend, doubts },
+  }
+  writeFileSync(path, `${JSON.stringify(content, null, 2)}\n`)
+  for (const line of openIn(questions)) console.log(line)
+  console.log(
+    `${path} has every question with a proposed answer: ${categories.length} categories, ${codes.length} codes, ${doubts.length} doubts, which are left out. Change what is wrong; the same call again brings the menu in this sense.`,
+  )
+}
+
+/** What is to be decided, by cell. */
+const openIn = ({ codes, doubts }: BringQuestions): string[] => [
+  ...codes.map(
+    ({ code, dishes, answer, meaning }) =>
+      `  ${code} (${dishes} dishes): ${answer === UNKNOWN ? 'nothing here' : `${answer} ${meaning}`.trim()}`,
+  ),
+  ...doubts.map(
+    ({ at, where, cell, why, params = {} }) =>
+      `  ${[at, where].filter(Boolean).join(' ')}: “${cell}” ${formatProblemText({ text: why, params })}`,
+  ),
+]
 
 function columnsIn(text: string) {
   const columns = readColumns(text)
@@ -186,7 +233,7 @@ function report(brought: Brought): string[] {
       ({ what, count, cells }) =>
         `Left out, because a menu here has no place for it: ${what} (${count}), such as ${cells
           .slice(0, NAMED)
-          .map(({ where, cell }) => `${where}: “${cell}”`)
+          .map(({ where, cell, at }) => `${[at, where].filter(Boolean).join(' ')}: “${cell}”`)
           .join(', ')}.`,
     ),
     ...(brought.pictures > 0

@@ -1,4 +1,5 @@
-import type { ColumnChoice } from '#contract/desk/bring.ts'
+import type { BringAnswers } from '#contract/desk/bring-questions.ts'
+import type { ColumnChoice } from '#contract/desk/columns.ts'
 import type { Cells, DraftTableName } from '#contract/desk/draft.ts'
 import type { JsonOf } from './json.ts'
 /** A changed cell: its published value at the time of the first change, and its new value. */
@@ -73,11 +74,13 @@ export interface BroughtRow {
   cells: JsonOf<Cells>
 }
 
-/** What the columns of a spreadsheet are for. */
+/** What the columns of a spreadsheet are for, and what was answered about files of its shape. */
 interface BroughtSheetRow {
-  /** A digest of its header. */
+  /** A digest of its header, or the name of a format. */
   signature: string
   columns: JsonOf<ColumnChoice[]>
+  /** Empty where nothing was answered. */
+  answers: JsonOf<BringAnswers> | ''
 }
 
 export interface DraftTables {

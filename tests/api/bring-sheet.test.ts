@@ -3,11 +3,13 @@ import { join } from 'node:path'
 import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import writeWorkbook from 'write-excel-file/node'
-import { readColumns } from '#contract/desk/bring.ts'
+import { readColumns } from '#contract/desk/columns.ts'
+import { questionsOf } from '#server/data/bring/answers/questions.ts'
 import { bringMenu } from '#server/data/bring/bring.ts'
 import { knownSheets } from '#server/data/bring/sheets.ts'
 import { openDraft } from '#server/data/draft/read-draft.ts'
 import { readMenuFile } from '#server/data/formats/formats.ts'
+import type { ReadMenu } from '#server/data/formats/reading.ts'
 import { exportWorkbook } from '#server/data/publish/export-file.ts'
 import { ownSheet } from '../menus-of-others/own-sheet.ts'
 import { openShop, type TestShop } from './setup/shop.ts'
@@ -32,10 +34,15 @@ async function read(content: string | Buffer, { chosen }: Options = {}) {
   return readMenuFile(path, { language: 'de', known: await knownSheets(shop.db), chosen })
 }
 
+/** Brings a file with the answers that are proposed. */
 async function bring(content: string | Buffer, { chosen, ...options }: Options = {}) {
-  const bringer = { by: 'Ada', now: shop.clock.now, codes: new Map<string, string>() }
-  return bringMenu(shop.db, await read(content, { chosen }), { ...bringer, ...options })
+  const menu = await read(content, { chosen })
+  const answers = await proposed(menu)
+  return bringMenu(shop.db, menu, { by: 'Ada', now: shop.clock.now, answers, ...options })
 }
+
+const proposed = async ({ menu }: ReadMenu) =>
+  questionsOf(menu, { draft: await openDraft(shop.db), currency: 'EUR' })
 
 async function added() {
   const draft = await openDraft(shop.db)
@@ -57,7 +64,7 @@ test('an Excel workbook of 140 dishes is brought, and brought twice it changes n
   const first = await bring(file, { vat: '7' })
   expect(first).toMatchObject({ format: 'Spreadsheet', dishes: 140, categories: 7, extras: 1, questions: [] })
   expect(Object.values(first.without).map(keys => keys.length)).toEqual([0, 0, 140, 0])
-  expect(first.doubts.map(({ cell }) => cell)).toEqual(['nach Tagespreis', 'mit Käse +1,50', 'ab 9,50 €'])
+  expect(first.doubts.map(({ cell }) => cell)).toEqual(['ab 9,50 €', 'nach Tagespreis', 'mit Käse +1,50'])
   const dishes = await added()
   expect(dishes).toHaveLength(140)
   expect(dishes.find(({ number }) => number === '1')).toMatchObject({
@@ -99,8 +106,10 @@ test('codes say nothing until they are confirmed, and an unknown or coarse one i
     'Drei: A is too coarse',
   ])
   expect(await declared()).toEqual({ Eins: 'G C', Zwei: '', Drei: 'A' })
-  const codes = new Map([['Q', 'N']])
-  await bringMenu(shop.db, await read(text), { by: 'Ada', now: shop.clock.now, codes })
+  const menu = await read(text)
+  const { codes, ...others } = await proposed(menu)
+  const answers = { ...others, codes: [...codes, { code: 'Q', answer: 'N' }] }
+  await bringMenu(shop.db, menu, { by: 'Ada', now: shop.clock.now, answers })
   expect(await declared()).toEqual({ Eins: 'G C', Zwei: 'G N', Drei: 'A' })
 })
 

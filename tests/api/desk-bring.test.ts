@@ -3,10 +3,10 @@ import { cpSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { strToU8 } from 'fflate'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { Brought, LookedMenu } from '#contract/desk/bring.ts'
+import { Brought, KeptAnswers, LookedMenu } from '#contract/desk/bring.ts'
 import { DraftReview } from '#contract/desk/draft.ts'
 import { BRING_BYTES } from '#contract/desk/endpoints/file-endpoints.ts'
-import { bringHasMistakes } from '#contract/desk/texts.ts'
+import { answersChanged, bringHasMistakes } from '#contract/desk/texts.ts'
 import { DEMO_FOLDER } from '#server/config/demo-folder.ts'
 import { ownSheet } from '../menus-of-others/own-sheet.ts'
 import { openShop, type TestShop } from './setup/shop.ts'
@@ -36,6 +36,14 @@ const look = async (content: Uint8Array | string, query = '') =>
 const bring = async (content: Uint8Array | string, query = '', key = '') =>
   dataOf(await send(query, content, { key }), Brought)
 
+/** Keeps the answers of a file with this one for all doubts. Returns their digest. */
+async function decide({ shape, questions, withExtras }: LookedMenu, answer: string): Promise<string> {
+  const doubts = questions.doubts.map(({ id }) => ({ id, answer }))
+  const answers = { ...questions, doubts, extras: withExtras }
+  const sent = await editor.send('PUT', '/draft/bring/answers', { shape, answers })
+  return (await dataOf(sent, KeptAnswers)).answers
+}
+
 const CARD = 'Was;Wieviel;Sonst\nPizza;;\nMargherita;7,50;mit Käse +1,50\nSalami;ab 8,50;A1 G'
 
 test('at the desk a spreadsheet is viewed, its columns are chosen, and it becomes part of the draft [R12.1535]', async () => {
@@ -48,15 +56,26 @@ test('at the desk a spreadsheet is viewed, its columns are chosen, and it become
   expect(chosen.first[0]).toMatchObject({ category: 'Pizza', name: 'Margherita', sizes: [{ price: '7.50' }] })
   // Looking has changed nothing.
   expect((await dataOf(await editor.get('/draft/review'), DraftReview)).changes).toEqual([])
-  const brought = await bring(CARD, `?${columns}&extras=1&vat=7`)
-  expect(brought).toMatchObject({ dishes: 2, doubtful: 1, questions: [] })
-  expect(brought.doubts).toMatchObject([{ where: 'Salami', cell: 'ab 8,50', key: expect.any(String) }])
+  const asked = await look(CARD, `?${columns}&extras=1`)
+  expect(asked.questions).toMatchObject({
+    categories: [{ names: ['Pizza'], name: 'Pizza', vat: '7', dishes: 2, open: 2 }],
+    doubts: [{ kind: 'price', where: 'Salami', at: 'B4', cell: 'ab 8,50', read: '8.50', answer: '' }],
+    isDecided: false,
+  })
+  const answers = await decide(asked, '8.50')
+  const brought = await bring(CARD, `?${columns}&extras=1&answers=${answers}`)
+  expect(brought).toMatchObject({ dishes: 2, doubtful: 0, questions: [] })
   expect(brought.without).toMatchObject({ vat: [], allergens: [expect.any(String), expect.any(String)] })
   const { mistakes, changes } = await dataOf(await editor.get('/draft/review'), DraftReview)
   expect(mistakes).toEqual([])
   expect(changes.length).toBeGreaterThan(3)
-  // The same header is read in the same way.
-  expect((await look(CARD)).sheet).toMatchObject({ isKnown: true })
+  // The same header is read in the same way, and nothing is asked again.
+  const again = await look(CARD)
+  expect(again.sheet).toMatchObject({ isKnown: true })
+  expect(again).toMatchObject({
+    withExtras: true,
+    questions: { isDecided: true, doubts: [{ answer: '8.50' }] },
+  })
 })
 
 test('prices that cannot be read are counted before, and are the first that is to do afterwards [R12.1732]', async () => {
@@ -65,11 +84,20 @@ test('prices that cannot be read are counted before, and are the first that is t
   expect(await look(words, `?columns=${encodeURIComponent('name=A,none=B')}`)).toMatchObject({
     withoutPrice: 4,
   })
-  expect((await bring(words)).doubts.map(({ where, cell }) => `${where}: ${cell}`)).toEqual([
-    'Eis: acht fünfzig',
-    'Brot: ',
-    'Suppe: ab 8,50',
+  expect((await bring(words)).doubts.map(({ where, cell, at }) => `${where}: ${cell} ${at ?? ''}`)).toEqual([
+    'Suppe: ab 8,50 B2',
+    'Eis: acht fünfzig B3',
+    'Brot:  ',
   ])
+})
+
+test('answers that somebody else has replaced since are not those of the file [R12.2721]', async () => {
+  const text = 'Name;Preis\nSuppe;ab 8,50'
+  const looked = await look(text)
+  const first = await decide(looked, '8.50')
+  await decide(looked, '9.50')
+  const refused = await send(`?answers=${first}`, text)
+  expect([refused.status, await refused.json()]).toMatchObject([409, { message: answersChanged }])
 })
 
 test('a dish that gets another name by its number is listed with the former one [R12.1734]', async () => {

@@ -1,4 +1,5 @@
 import type { Brought } from '#contract/desk/bring.ts'
+import type { BringAnswers } from '#contract/desk/bring-questions.ts'
 import { problemText } from '#contract/kit/problem-text.ts'
 import type { Database, Reader, Tx } from '#server/db/database.ts'
 import { inTransaction } from '#server/db/transaction.ts'
@@ -9,16 +10,21 @@ import { lockDraft } from '../draft/stored.ts'
 import { dishesIn } from '../formats/formats.ts'
 import type { ReadMenu } from '../formats/reading.ts'
 import { refusal } from '../import/mistakes.ts'
+import { settle } from './answers/settle.ts'
 import { placeDishes, withoutNumber } from './dishes.ts'
 import { placeGroups } from './groups.ts'
 import { openMemory } from './memory.ts'
 import { changesOf, openPlan, type Plan, placeCategories } from './plan.ts'
-import { rememberSheet } from './sheets.ts'
+import { rememberAnswers, rememberSheet, shapeOf } from './sheets.ts'
 
 /** The most doubtful readings that are listed one by one. */
 const MOST_DOUBTS = 500
 /** What has to be put right before the dish can be published comes first. */
-const BLOCKING = new Set(['has no price', 'this price cannot be read', 'this VAT cannot be read'])
+const BLOCKING = new Set([
+  ...['has no price', 'this price cannot be read', 'this VAT cannot be read', 'is not a price alone'],
+  ...['is a date, which a spreadsheet has made of a price', 'costs nothing in the file'],
+  ...['is less than nothing as a price', 'is in another currency than the shop'],
+])
 
 interface Bringer {
   by: string
@@ -27,8 +33,8 @@ interface Bringer {
   theirPrices?: boolean
   /** The VAT of dishes of which the file says none, in percent. */
   vat?: string | undefined
-  /** What the codes mean that the file does not explain. */
-  codes?: ReadonlyMap<string, string> | undefined
+  /** What was answered about the file. Without it, doubts are left out, and codes say nothing. */
+  answers?: BringAnswers | undefined
 }
 
 /** The language in which the shop's names are. */
@@ -41,10 +47,10 @@ export const bringMenu = (db: Database, read: ReadMenu, bringer: Bringer): Promi
 /** Adds the menu of another system to the draft. What came with an earlier file of the same system is updated. */
 export async function bringInto(
   tx: Tx,
-  { format, lacks, menu, sheet }: ReadMenu,
-  { by, now, theirPrices = false, vat = '', codes }: Bringer,
+  { format, lacks, menu: read, sheet }: ReadMenu,
+  { by, now, theirPrices = false, vat = '', answers }: Bringer,
 ): Promise<Brought> {
-  if (dishesIn(menu) === 0)
+  if (dishesIn(read) === 0)
     throw refusal(
       { file: '' },
       problemText('No dishes are found: say which columns have the names and prices'),
@@ -52,14 +58,16 @@ export async function bringInto(
   await lockDraft(tx)
   const draft = await openDraft(tx)
   const currency = currencyIn((await draft.table('settings')).rows.map(({ cells }) => cells))
-  if (menu.currency !== '' && menu.currency.toUpperCase() !== currency)
+  if (read.currency !== '' && read.currency.toUpperCase() !== currency)
     throw refusal(
       { file: '' },
       problemText('The prices of the file are in {theirs}, those of the shop in {ours}', {
-        theirs: menu.currency,
+        theirs: read.currency,
         ours: currency,
       }),
     )
+  const menu = settle(read, answers, currency)
+  const codes = answers && new Map(answers.codes.map(({ code, answer }) => [code, answer]))
   const memory = await openMemory(tx, format)
   const plan = await openPlan(draft, { menu, memory, currency, theirPrices, vat, codes })
   const categories = placeCategories(plan)
@@ -68,6 +76,7 @@ export async function bringInto(
   if (changes.length > 0) await changeRows(tx, changes, { by, now })
   await memory.store(tx)
   if (sheet) await rememberSheet(tx, sheet)
+  if (answers) await rememberAnswers(tx, shapeOf({ format, ...(sheet && { sheet }) }), answers)
   return {
     format,
     lacks,

@@ -1,3 +1,4 @@
+import { NO_ALLERGEN, UNKNOWN } from '#contract/desk/bring-questions.ts'
 import type { Cells } from '#contract/desk/draft.ts'
 import type { BroughtDish } from '../formats/menu.ts'
 import { COARSE } from '../formats/substances.ts'
@@ -10,6 +11,8 @@ type Declared = DeclaredCode | 'unknown' | 'nothing'
 /** The allergens and additives of a dish by the codes of the shop's legend. A dish with anything unknown is not declared at all. */
 export function declaredIn(plan: Plan, dish: BroughtDish): Cells {
   const { legend, doubts } = plan
+  // Its mark is in the list of doubts.
+  if (dish.unclear.length > 0) return { allergens: '', additives: '' }
   const found = dish.allergens
     .flatMap(each => piecesOf(each, legend))
     .map(text => ({ text, means: meaningOf(plan, text) }))
@@ -52,7 +55,7 @@ function isCoarse({ bySubstance }: Codes, code: string, all: string[]): boolean 
 function meaningOf({ legend, codes }: Plan, text: string): Declared {
   const named = namedIn(legend, text)
   if (named) return named
-  if (!CODE.test(text) || !codes) return 'unknown'
-  const chosen = codes.get(text) ?? text
-  return chosen === '' ? 'nothing' : (codedIn(legend, chosen) ?? 'unknown')
+  const answer = codes?.get(text) ?? UNKNOWN
+  if (answer === NO_ALLERGEN) return 'nothing'
+  return answer === UNKNOWN ? 'unknown' : (codedIn(legend, answer) ?? 'unknown')
 }

@@ -1,6 +1,7 @@
 import type { Cells } from '#contract/desk/draft.ts'
 import { readWrittenPercent } from '#contract/kit/written-amount.ts'
 import { type BroughtDish, type BroughtSize, leaveOut } from '../formats/menu.ts'
+import { sizeIn } from './answers/doubts.ts'
 import { declaredIn } from './declared.ts'
 import { takePrice, takesTheirs } from './groups.ts'
 import { amountIn, insteadCells, merged, type Plan, textCells } from './plan.ts'
@@ -186,23 +187,15 @@ function priceWriter(plan: Plan) {
   return (dish: BroughtDish, { id, row }: { id: string; row: string }): void => {
     const there = own.get(row) ?? []
     const seen = new Set<string>()
-    if (dish.sizes.length === 0) doubts.push({ where: dish.name, cell: '', why: 'has no price' })
     for (const each of dish.sizes) {
-      const amount = amountIn(plan, each.price, whereOf(dish, each))
+      const amount = amountIn(plan, each.price, sizeIn(dish, each))
       if (amount === undefined) continue
-      if (Number(amount) <= 0) {
-        doubts.push({
-          where: whereOf(dish, each),
-          cell: each.price,
-          why: Number(amount) < 0 ? 'is less than nothing as a price' : 'costs nothing in the file',
-        })
-        continue
-      }
       const size = dish.sizes.length === 1 && there.length === 1 ? (there[0] ?? '') : sizeNamed(each.name)
       if (seen.has(size)) {
         doubts.push({
-          where: whereOf(dish, each),
+          where: sizeIn(dish, each),
           cell: each.price,
+          ...(each.at && { at: each.at }),
           why: 'this size is there twice; the first was taken',
         })
         continue
@@ -234,10 +227,7 @@ function priceWriter(plan: Plan) {
 
 /** What a size costs for order types, and its deposit. */
 function besideOf(plan: Plan, dish: BroughtDish, size: BroughtSize): Cells {
-  const where = whereOf(dish, size)
+  const where = sizeIn(dish, size)
   const deposit = size.deposit ? amountIn(plan, size.deposit, where) : undefined
   return { ...insteadCells(plan, size.instead, where), ...(deposit && { deposit }) }
 }
-
-const whereOf = ({ name }: BroughtDish, size: BroughtSize): string =>
-  [name, size.name].filter(Boolean).join(', ')

@@ -1,4 +1,3 @@
-import type { LookedMenu } from '#contract/desk/bring.ts'
 import type { OpenDraft } from '../draft/read-draft.ts'
 import type { BroughtMenu } from '../formats/menu.ts'
 import { substanceIn } from '../formats/substances.ts'
@@ -79,20 +78,11 @@ export function piecesOf(text: string, legend: Legends): string[] {
   return pieces ?? [text]
 }
 
-/** The codes of a menu that say nothing by themselves, with how often they are there and what they would mean here. */
-export function unexplainedCodes({ categories }: BroughtMenu, legend: Legends): LookedMenu['codes'] {
+/** The codes and words of a menu that the legends here do not explain, with how many dishes have them. */
+export function unexplainedIn({ categories }: BroughtMenu, legend: Legends): Map<string, number> {
   const counts = new Map<string, number>()
-  for (const { dishes } of categories)
-    for (const { allergens } of dishes)
-      for (const code of allergens.flatMap(each => piecesOf(each, legend)))
-        if (CODE.test(code) && !namedIn(legend, code)) counts.set(code, (counts.get(code) ?? 0) + 1)
-  return [...counts].map(([code, count]) => {
-    const here = codedIn(legend, code)
-    return {
-      code,
-      count,
-      here: here?.code ?? '',
-      meaning: here ? (legend[here.table].names.get(here.code) ?? '') : '',
-    }
-  })
+  for (const { allergens } of categories.flatMap(({ dishes }) => dishes))
+    for (const text of new Set(allergens.flatMap(each => piecesOf(each, legend))))
+      if (!namedIn(legend, text)) counts.set(text, (counts.get(text) ?? 0) + 1)
+  return counts
 }

@@ -1,12 +1,11 @@
 import type { BroughtQuestion } from '#contract/desk/bring.ts'
 import type { Cells, DraftChange } from '#contract/desk/draft.ts'
-import { decimalsOf } from '#contract/kit/money.ts'
-import { readWritten } from '#contract/kit/written-amount.ts'
 import type { OpenDraft } from '../draft/read-draft.ts'
-import { otherCurrency, withoutCurrency } from '../formats/currency.ts'
+import { otherCurrency } from '../formats/currency.ts'
 import { type BroughtMenu, type BroughtText, type Doubt, leaveOut, type TypePrices } from '../formats/menu.ts'
 import { type Legends, readLegends } from './legends.ts'
 import type { Memory } from './memory.ts'
+import { readPrice } from './read-price.ts'
 import { keysByName, sameName, type TableRows, tableRows } from './rows.ts'
 
 /** What a menu becomes, while it is written. */
@@ -21,7 +20,7 @@ export interface Plan {
   tables: Record<'categories' | 'products' | 'sizes' | 'prices' | 'variants' | 'options', TableRows>
   /** The codes of allergens and additives here. */
   legend: Legends
-  /** What codes of the file mean that it does not explain: those here, or others; undefined as long as nobody has said so. */
+  /** What codes of the file mean that it does not explain; undefined as long as nobody has said so. */
   codes: ReadonlyMap<string, string> | undefined
   doubts: Doubt[]
   questions: BroughtQuestion[]
@@ -65,14 +64,6 @@ export const changesOf = ({ tables }: Plan): DraftChange[] =>
   [tables.categories, tables.sizes, tables.variants, tables.options, tables.products, tables.prices].flatMap(
     table => table.changes(),
   )
-
-/** The amount that a file writes, as data files have it; undefined where it cannot be read, or is in another currency. */
-export function readPrice(cell: string, currency: string): string | undefined {
-  const text = withoutCurrency(cell)
-  if (otherCurrency(cell, currency) !== undefined) return undefined
-  const read = readWritten(text, decimalsOf(currency))
-  return 'amount' in read ? read.amount : undefined
-}
 
 /** An amount as data files have it; undefined, and a doubt, where it cannot be read. */
 export function amountIn(plan: Plan, cell: string, where: string): string | undefined {

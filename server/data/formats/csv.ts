@@ -1,5 +1,5 @@
 import { type BroughtMenu, leaveOut } from './menu.ts'
-import type { NamedSheet } from './sheet/workbooks.ts'
+import { cellName } from './sheet/rows.ts'
 
 /** A table that another system wrote. */
 export interface Sheet {
@@ -8,27 +8,49 @@ export interface Sheet {
   titles: string[]
   /** The rows by the names of their columns, in small letters. */
   rows: Record<string, string>[]
-  /** The other sheets of a workbook. */
-  others: NamedSheet[]
+  /** The cell of a row in a column. */
+  at: (row: Record<string, string>, column: string) => string | undefined
 }
 
 /** Rows above the header: some systems begin with a title and what is to be observed. */
 const FIRST_ROWS = 15
 
 /** The tables that rows may be: each with another one of the first rows as the names of its columns. */
-export function* sheetsOf(rows: string[][], others: NamedSheet[] = []): Generator<Sheet> {
+export function* sheetsOf(rows: string[][]): Generator<Sheet> {
   for (const [at, header] of rows.slice(0, FIRST_ROWS).entries()) {
-    const names = header.map(cell => cell.replaceAll(/\s+/g, ' ').toLowerCase())
+    const names = header.map(cell => small(cell))
+    const lines = new WeakMap<Record<string, string>, number>()
     yield {
       header: names,
       titles: header,
       get rows() {
-        return rows.slice(at + 1).map(cells => recordOf(names, cells))
+        return rows.slice(at + 1).map((cells, index) => {
+          const record = recordOf(names, cells)
+          lines.set(record, at + 2 + index)
+          return record
+        })
       },
-      others,
+      at(row, column) {
+        const line = lines.get(row)
+        const place = names.indexOf(column)
+        return line === undefined || place < 0 ? undefined : cellName(place, line)
+      },
     }
   }
 }
+
+export type Places = (column: string | undefined) => { at?: string }
+
+/** The cells of a row, by the names of their columns. */
+export const placesIn =
+  ({ at }: Sheet, row: Record<string, string>): Places =>
+  (column = '') => {
+    const cell = at(row, column)
+    return cell === undefined ? {} : { at: cell }
+  }
+
+/** In small letters, of which the Turkish İ has the same as I. */
+const small = (cell: string): string => cell.replaceAll(/\s+/g, ' ').toLowerCase().replaceAll('i̇', 'i')
 
 /** A row by the names of its columns; of two with one name, the first filled cell counts. */
 function recordOf(names: string[], cells: string[]): Record<string, string> {
@@ -40,7 +62,7 @@ function recordOf(names: string[], cells: string[]): Record<string, string> {
 /** Lists the filled cells of columns that nothing here is made of. */
 export function leaveOutColumns(
   menu: BroughtMenu,
-  { header, titles }: Sheet,
+  { header, titles, at: cellAt }: Sheet,
   {
     rows,
     isRead,
@@ -53,7 +75,8 @@ export function leaveOutColumns(
 ): void {
   for (const [at, column] of header.entries()) {
     if (column === '' || header.indexOf(column) < at || isRead(column)) continue
-    for (const row of rows) if (row[column]) leaveOut(menu, titles[at] ?? column, nameOf(row), row[column])
+    for (const row of rows)
+      if (row[column]) leaveOut(menu, titles[at] ?? column, nameOf(row), row[column], cellAt(row, column))
   }
 }
 

@@ -8,9 +8,10 @@ import type { BroughtMenu, Format } from './menu.ts'
 import { pageObjects } from './page-objects.ts'
 import type { Reading, ReadMenu } from './reading.ts'
 import { schemaOrg } from './schema-org.ts'
-import { readOwn } from './sheet/read-own.ts'
+import { type Beside, readOwn } from './sheet/read-own.ts'
+import { inSheet } from './sheet/rows.ts'
 import { rowsIn } from './sheet/tables.ts'
-import { isWorkbook, type NamedSheet, sheetsOfWorkbook } from './sheet/workbooks.ts'
+import { isWorkbook, sheetsOfWorkbook } from './sheet/workbooks.ts'
 import { shopify } from './shopify.ts'
 import { square } from './square.ts'
 import { textOf } from './text.ts'
@@ -46,14 +47,30 @@ export async function readMenuFile(path: string, reading: Reading): Promise<Read
   const found = sheets.find(({ rows }) => formatOf(rows)) ?? largest
   if (!found) throw unknown()
   const others = sheets.filter(sheet => sheet !== found)
-  const read = readRows(found.rows, reading, { others, hidden: found.hidden })
+  const { hidden, hiddenColumns } = found
+  const read = readRows(found.rows, reading, { others, hidden, hiddenColumns })
+  if (others.length > 0) nameSheet(read.menu, found.name)
   for (const { name } of others.filter(({ isRead }) => !isRead))
     read.menu.doubts.push({
       where: name,
       cell: '',
+      at: inSheet(name, 'A1'),
       why: 'this sheet was not read: save it as a file of its own',
     })
   return checked(read, found.rows)
+}
+
+/** Names the sheet with every cell. */
+function nameSheet({ categories, doubts, leftOut }: BroughtMenu, sheet: string): void {
+  const name = (cells: { at?: string }[]): void => {
+    for (const each of cells) if (each.at !== undefined) each.at = inSheet(sheet, each.at)
+  }
+  name(doubts)
+  for (const { cells } of leftOut.values()) name(cells)
+  for (const { sizes, unclear } of categories.flatMap(({ dishes }) => dishes)) {
+    name(sizes)
+    name(unclear)
+  }
 }
 
 /** How files of pictures and PDFs begin. */
@@ -77,12 +94,8 @@ export function readMenu(bytes: Uint8Array, reading: Reading): ReadMenu {
 }
 
 /** Reads a table: that of a system, or else one of somebody's own making. */
-function readRows(
-  rows: string[][],
-  reading: Reading,
-  beside: { others?: NamedSheet[]; hidden?: ReadonlySet<number> } = {},
-): ReadMenu {
-  const found = formatOf(rows, beside.others)
+function readRows(rows: string[][], reading: Reading, beside: Beside = {}): ReadMenu {
+  const found = formatOf(rows)
   if (found) return readBy(ofSheets, found, reading)
   const own = readOwn(rows, reading, beside)
   if (!own) throw unknown()
@@ -90,8 +103,8 @@ function readRows(
 }
 
 /** The table of another system that rows are, from the row that names its columns. */
-function formatOf(rows: string[][], others: NamedSheet[] = []): Sheet | undefined {
-  for (const sheet of sheetsOf(rows, others)) if (ofSheets.some(format => format.fits(sheet))) return sheet
+function formatOf(rows: string[][]): Sheet | undefined {
+  for (const sheet of sheetsOf(rows)) if (ofSheets.some(format => format.fits(sheet))) return sheet
   return undefined
 }
 

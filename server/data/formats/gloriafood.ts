@@ -2,7 +2,15 @@ import type { OrderType } from '#contract/kit/order-types.ts'
 import { choiceCount } from '#contract/kit/quantities.ts'
 import { sumOf } from './amounts.ts'
 import { countIn, isObject, objectIn, objectsIn, type SentObject, textIn, textsIn } from './json.ts'
-import { type BroughtDish, type BroughtMenu, emptyDish, emptyMenu, type Format, leaveOut } from './menu.ts'
+import {
+  type BroughtDish,
+  type BroughtMenu,
+  type BroughtSize,
+  emptyDish,
+  emptyMenu,
+  type Format,
+  leaveOut,
+} from './menu.ts'
 import { plainText } from './plain-text.ts'
 
 /** The order types of its “menu_item_order_types”. */
@@ -78,7 +86,7 @@ function dishOf(menu: BroughtMenu, item: SentObject, shared: string[]): BroughtD
       sizes.length > 0
         ? sizes
             .toSorted((a, b) => Number(b.default === true) - Number(a.default === true))
-            .map(size => sizeOf(menu, size, { name, base }))
+            .map(size => sizeOf(size, base))
         : [{ name: '', price: base }],
     groups: [...new Set(groups)],
     types: typesOf(menu, extras.menu_item_order_types, name),
@@ -94,19 +102,14 @@ function dishOf(menu: BroughtMenu, item: SentObject, shared: string[]): BroughtD
 const KNOWN_TAGS = new Set(['VEGAN', 'VEGETARIAN', 'HOT'])
 
 /** A size costs what the dish costs and what it adds. */
-function sizeOf(menu: BroughtMenu, size: SentObject, dish: { name: string; base: string }) {
+function sizeOf(size: SentObject, base: string): BroughtSize {
   const name = plainText(size.name)
   const added = textIn(size.price)
-  const price = sumOf(dish.base, added)
+  const price = sumOf(base, added)
   // An addition that is more than the dish may be a whole price.
-  if (Number(dish.base) > 0 && Number(added) >= Number(dish.base))
-    menu.doubts.push({
-      where: dish.name,
-      cell: `${dish.base} + ${added}`,
-      why: 'adds as much as the dish costs for the size {size}',
-      params: { size: name },
-    })
-  return { name, price }
+  const isWhole = Number(base) > 0 && Number(added) >= Number(base)
+  const doubt = { why: 'adds as much as the dish costs for the size {size}', params: { size: name } }
+  return { name, price, ...(isWhole && { cell: `${base} + ${added}`, doubt }) }
 }
 
 function typesOf(menu: BroughtMenu, value: unknown, dish: string): OrderType[] {

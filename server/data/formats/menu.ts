@@ -13,9 +13,27 @@ export interface BroughtSize {
   instead?: TypePrices
   /** What is paid for its returnable bottle. */
   deposit?: PriceText
+  /** What it says there, where that is more than the price, and in which cell. */
+  cell?: string
+  at?: string
+  /** Why the price may be another one: it is left out until somebody has decided. */
+  doubt?: Reason
 }
 
-interface BroughtOption {
+/** A text of the desk's dictionary, with what it names. */
+export interface Reason {
+  why: string
+  params?: Record<string, string>
+}
+
+/** A cell that says something about an allergen, but not whether the dish contains it. */
+interface UnclearMark {
+  at: string
+  cell: string
+  allergen: string
+}
+
+export interface BroughtOption {
   name: string
   /** What it adds; empty is nothing. */
   price: PriceText
@@ -52,6 +70,7 @@ export interface BroughtDish {
   groups: string[]
   /** Codes or names of allergens as the source has them. */
   allergens: string[]
+  unclear: UnclearMark[]
   diet: '' | 'vegan' | 'vegetarian'
   /** Whether it cannot be ordered there at present. */
   isOff: boolean
@@ -65,6 +84,8 @@ export interface BroughtDish {
   texts: Record<string, BroughtText>
   /** In percent; empty where the source says nothing. */
   vat: string
+  /** The letter or the name of its tax, where the source says no rate. */
+  tax: string
   /** Where its picture is on the web. */
   picture: string
 }
@@ -78,14 +99,11 @@ export interface BroughtCategory {
 }
 
 /** Something that may have been read wrongly, or is left out: where it is, what it says there, and why. */
-export interface Doubt {
+export interface Doubt extends Reason {
   where: string
   cell: string
-  /** The cell of a spreadsheet: `C14`. */
+  /** The cell of a spreadsheet: `C14`, in a workbook with its sheet. */
   at?: string
-  /** A text of the desk's dictionary, with what it names. */
-  why: string
-  params?: Record<string, string>
 }
 
 /** What a file says and a menu here has no place for. */
@@ -94,7 +112,7 @@ interface LeftOut {
   what: string
   count: number
   /** The first of them, each with where it is. */
-  cells: { where: string; cell: string }[]
+  cells: { where: string; cell: string; at?: string }[]
 }
 
 /** A menu as somebody else's file describes it, whatever its format. */
@@ -106,6 +124,9 @@ export interface BroughtMenu {
   groups: Map<string, BroughtGroup>
   /** How many extras are written beside dishes. */
   extras: number
+  /** What codes mean by the file's own legend, and those that it explains in several ways. */
+  legend: Map<string, string>
+  contradicted: string[]
   doubts: Doubt[]
   /** By what it is. */
   leftOut: Map<string, LeftOut>
@@ -116,6 +137,8 @@ export const emptyMenu = (currency = ''): BroughtMenu => ({
   categories: [],
   groups: new Map(),
   extras: 0,
+  legend: new Map(),
+  contradicted: [],
   doubts: [],
   leftOut: new Map(),
 })
@@ -124,10 +147,17 @@ export const emptyMenu = (currency = ''): BroughtMenu => ({
 const NAMED = 20
 
 /** Notes something that a menu here has no place for. */
-export function leaveOut({ leftOut }: BroughtMenu, what: string, where: string, cell: string): void {
+export function leaveOut(
+  { leftOut }: Pick<BroughtMenu, 'leftOut'>,
+  what: string,
+  where: string,
+  cell: string,
+  at?: string,
+): void {
   const noted = leftOut.get(what) ?? { what, count: 0, cells: [] }
   noted.count += 1
-  if (noted.cells.length < NAMED) noted.cells.push({ where, cell: cell.slice(0, 200) })
+  if (noted.cells.length < NAMED)
+    noted.cells.push({ where, cell: cell.slice(0, 200), ...(at !== undefined && { at }) })
   leftOut.set(what, noted)
 }
 
@@ -139,6 +169,7 @@ export const emptyDish = (): BroughtDish => ({
   sizes: [],
   groups: [],
   allergens: [],
+  unclear: [],
   diet: '',
   isOff: false,
   types: [],
@@ -146,6 +177,7 @@ export const emptyDish = (): BroughtDish => ({
   till: '',
   texts: {},
   vat: '',
+  tax: '',
   picture: '',
 })
 

@@ -1,17 +1,24 @@
-import type { ColumnChoice } from '#contract/desk/bring.ts'
+import type { ColumnChoice } from '#contract/desk/columns.ts'
 import type { BroughtMenu } from './menu.ts'
 
 export interface Reading {
   /** The one in which the shop's names are. */
   language: string
   /** How spreadsheets of somebody's own were read before, by their signatures. */
-  known?: Record<string, ColumnChoice[]>
+  known?: Record<string, KnownSheet>
   /** Columns that are for something else than they are guessed to be. */
   chosen?: Partial<ColumnChoice>[] | undefined
-  /** Whether extras that are written beside dishes of such a spreadsheet become choices. */
-  withExtras?: boolean
-  /** Whether its hidden rows are read. */
-  withHidden?: boolean
+  /** Whether extras that are written beside dishes of such a spreadsheet become choices; without it, as the last time. */
+  withExtras?: boolean | undefined
+  /** Whether its hidden rows are read; without it, as the last time. */
+  withHidden?: boolean | undefined
+}
+
+/** What was chosen for a spreadsheet the last time. */
+export interface KnownSheet {
+  columns: ColumnChoice[]
+  withExtras: boolean
+  withHidden: boolean
 }
 
 /** How a spreadsheet of somebody's own was read. */
@@ -22,8 +29,11 @@ export interface OwnSheet {
   isKnown: boolean
   /** How many of its rows are hidden. */
   hidden: number
+  withExtras: boolean
+  withHidden: boolean
   columns: (ColumnChoice & {
     header: string
+    isHidden: boolean
     /** What is in its first filled cells. */
     cells: string[]
   })[]

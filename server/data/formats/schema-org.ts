@@ -8,7 +8,7 @@ import {
   type Format,
 } from './menu.ts'
 import { plainText } from './plain-text.ts'
-import { pricesIn } from './sheet/prices.ts'
+import { sizesIn } from './sheet/prices.ts'
 import { mergeLanguages } from './translated-menus.ts'
 
 /** How deep sections may be in each other, and menus in a document. */
@@ -143,11 +143,11 @@ function sizesOf(
   const high = textIn(offer.highPrice) || textIn(specification.maxPrice)
   const written = textIn(offer.price) || textIn(specification.price)
   if (written === '' && low !== '') {
-    if (high !== low) menu.doubts.push({ where: dish, cell: `${low}–${high}`, why: FROM_A_RANGE })
-    return [{ name, price: low }]
+    const isRange = high !== '' && high !== low
+    return [{ name, price: low, ...(isRange && { cell: `${low}–${high}`, doubt: { why: FROM_A_RANGE } }) }]
   }
-  const { sizes, why } = pricesIn(written, name)
-  if (why !== undefined) menu.doubts.push({ where: dish, cell: written, why })
+  const { sizes, note } = sizesIn(written, name)
+  if (note !== undefined) menu.doubts.push({ where: dish, cell: written, why: note })
   return sizes
 }
 

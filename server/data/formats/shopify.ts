@@ -1,4 +1,4 @@
-import { categoriesByName, isNo, leaveOutColumns, numberIn, type Sheet } from './csv.ts'
+import { categoriesByName, isNo, leaveOutColumns, numberIn, placesIn, type Sheet } from './csv.ts'
 import { type BroughtDish, emptyDish, emptyMenu, type Format, leaveOut } from './menu.ts'
 import { plainText } from './plain-text.ts'
 
@@ -33,8 +33,9 @@ export const shopify: Format<Sheet> = {
     (['handle', 'title', 'price'] as const).every(key => COLUMNS[key].some(name => header.includes(name))),
   read(sheet) {
     const menu = emptyMenu()
-    const cellOf = (row: Row, key: keyof typeof COLUMNS): string =>
-      row[COLUMNS[key].find(name => sheet.header.includes(name)) ?? ''] ?? ''
+    const columnOf = (key: keyof typeof COLUMNS): string =>
+      COLUMNS[key].find(name => sheet.header.includes(name)) ?? ''
+    const cellOf = (row: Row, key: keyof typeof COLUMNS): string => row[columnOf(key)] ?? ''
     const categoryOf = categoriesByName(menu.categories, name => ({
       id: '',
       name,
@@ -45,6 +46,8 @@ export const shopify: Format<Sheet> = {
     const left = new Set<string>()
     const { rows } = sheet
     for (const row of rows) {
+      const places = placesIn(sheet, row)
+      const at = (key: keyof typeof COLUMNS) => places(columnOf(key))
       const handle = cellOf(row, 'handle')
       const there = known.get(handle)
       const name = plainText(cellOf(row, 'title'))
@@ -52,7 +55,7 @@ export const shopify: Format<Sheet> = {
       const state = hiddenBy(cellOf(row, 'status'), cellOf(row, 'published'))
       if (!there && state !== '') {
         left.add(handle)
-        leaveOut(menu, 'products that are not published', name, state)
+        leaveOut(menu, 'products that are not published', name, state, at('title').at)
         continue
       }
       const dish = there ?? { ...emptyDish(), id: handle, name, isOff: true }
@@ -74,6 +77,7 @@ export const shopify: Format<Sheet> = {
         menu.doubts.push({
           where: dish.name,
           cell: `${price} (${before})`,
+          ...at('before'),
           why: 'is reduced there; the reduced price was taken',
         })
       const isOut =
@@ -82,8 +86,12 @@ export const shopify: Format<Sheet> = {
         cellOf(row, 'quantity') !== '' &&
         /^(?:deny|false)$/i.test(cellOf(row, 'policy'))
       dish.isOff &&= isOut
-      if (isOut) menu.doubts.push({ where: dish.name, cell: size, why: 'cannot be ordered there' })
-      dish.sizes.push({ name: size, price })
+      if (isOut)
+        menu.doubts.push({
+          ...{ where: dish.name, cell: size, ...at('quantity') },
+          why: 'cannot be ordered there',
+        })
+      dish.sizes.push({ name: size, price, ...at('price') })
     }
     const read = new Set([...Object.values(COLUMNS).flatMap((names): string[] => [...names]), ...VALUES])
     leaveOutColumns(menu, sheet, {

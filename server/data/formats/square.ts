@@ -1,8 +1,16 @@
 import type { OrderType } from '#contract/kit/order-types.ts'
-import { categoriesByName, isNo, isYes, leaveOutColumns, numberIn, type Sheet } from './csv.ts'
+import {
+  categoriesByName,
+  isNo,
+  isYes,
+  leaveOutColumns,
+  numberIn,
+  type Places,
+  placesIn,
+  type Sheet,
+} from './csv.ts'
 import { type BroughtDish, type BroughtMenu, emptyDish, emptyMenu, type Format, leaveOut } from './menu.ts'
 import { plainText } from './plain-text.ts'
-import { answersIn } from './square-modifiers.ts'
 
 type Row = Record<string, string>
 
@@ -41,7 +49,6 @@ export const square: Format<Sheet> = {
     const locations = header.filter(name => name.startsWith('price '))
     const enabled = header.filter(name => name.startsWith('enabled '))
     const sets = header.filter(name => MODIFIERS.test(name))
-    const answers = answersIn(menu, sheet.others)
     const categoryOf = categoriesByName(menu.categories, name => ({
       id: '',
       name,
@@ -51,11 +58,12 @@ export const square: Format<Sheet> = {
     const known = new Map<string, BroughtDish>()
     for (const row of rows) {
       const name = plainText(row['customer-facing name'] || row['item name'])
+      const at = placesIn(sheet, row)
       if (isYes(row.archived)) {
-        leaveOut(menu, 'archived items', name, plainText(row['variation name']))
+        leaveOut(menu, 'archived items', name, plainText(row['variation name']), at('archived').at)
         continue
       }
-      const category = categoryIn(menu, row, name)
+      const category = categoryIn(menu, row, { name, at })
       const handle = row['reference handle']?.replace(/^#/, '') || `${category} ${name}`
       const there = known.get(`${category} ${name}`) ?? known.get(handle)
       const dish = there ?? { ...emptyDish(), id: row['reference handle'] || row.token || '', name }
@@ -73,15 +81,15 @@ export const square: Format<Sheet> = {
           menu.doubts.push({
             where: name,
             cell: own.map(tax => tax.rate).join(' %, '),
+            ...at(own[1]?.name),
             why: 'has several taxes',
           })
-        const asked = sets.filter(set => isYes(row[set])).map(set => set.replace(MODIFIERS, ''))
-        dish.groups = asked.flatMap(set => answers.get(set) ?? [])
-        const unknown = asked.filter(set => !answers.has(set))
-        if (unknown.length > 0)
+        const asked = sets.filter(set => isYes(row[set]))
+        if (asked.length > 0)
           menu.doubts.push({
             where: name,
-            cell: unknown.join(', '),
+            cell: asked.map(set => set.replace(MODIFIERS, '')).join(', '),
+            ...at(asked[0]),
             why: 'the file names these choices without their answers',
           })
       }
@@ -92,10 +100,14 @@ export const square: Format<Sheet> = {
         (enabled.length > 0 && enabled.every(location => isNo(row[location])))
       // A dish can be ordered as long as one of its sizes can.
       dish.isOff &&= isOff
-      if (isOff) menu.doubts.push({ where: name, cell: variation, why: 'cannot be ordered there' })
+      if (isOff)
+        menu.doubts.push({
+          ...{ where: name, cell: variation, ...at('variation name') },
+          why: 'cannot be ordered there',
+        })
       dish.sizes.push({
         name: /^(?:regular|normal)$/i.test(variation) ? '' : variation,
-        price: priceIn(menu, row, { name, locations }),
+        ...priceIn(menu, row, { name, locations, at }),
       })
     }
     leaveOutColumns(menu, sheet, {
@@ -108,7 +120,7 @@ export const square: Format<Sheet> = {
 }
 
 /** The category by which the shop counts, or else the deepest one of the first path. */
-function categoryIn(menu: BroughtMenu, row: Row, name: string): string {
+function categoryIn(menu: BroughtMenu, row: Row, { name, at }: { name: string; at: Places }): string {
   const reporting = plainText(row['reporting category'])
   const paths = (row.categories || row.category || '').split(/,\s*/).filter(Boolean)
   if (reporting !== '') return lastOf(reporting)
@@ -116,6 +128,7 @@ function categoryIn(menu: BroughtMenu, row: Row, name: string): string {
     menu.doubts.push({
       where: name,
       cell: paths.join(', '),
+      ...at(row.categories ? 'categories' : 'category'),
       why: 'is in several categories there; the first was taken',
     })
   return lastOf(paths[0] ?? '')
@@ -137,12 +150,13 @@ function typesOf(row: Row): OrderType[] {
 function priceIn(
   menu: BroughtMenu,
   row: Row,
-  { name, locations }: { name: string; locations: string[] },
-): string {
+  { name, locations, at }: { name: string; locations: string[]; at: Places },
+): { price: string; at?: string } {
   const filled = locations.filter(location => row[location])
   const [first] = filled
-  const price = row.price || (first && filled.every(each => row[each] === row[first]) ? row[first] : '') || ''
+  const same = first !== undefined && filled.every(each => row[each] === row[first]) ? row[first] : ''
+  const price = row.price || same || ''
   for (const location of filled)
-    if (row[location] !== price) leaveOut(menu, location, name, row[location] ?? '')
-  return price
+    if (row[location] !== price) leaveOut(menu, location, name, row[location] ?? '', at(location).at)
+  return { price, ...at(row.price ? 'price' : first) }
 }

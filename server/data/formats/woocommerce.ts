@@ -1,4 +1,4 @@
-import { categoriesByName, isNo, leaveOutColumns, numberIn, type Sheet } from './csv.ts'
+import { categoriesByName, isNo, leaveOutColumns, numberIn, placesIn, type Sheet } from './csv.ts'
 import { type BroughtDish, type BroughtMenu, emptyDish, emptyMenu, type Format, leaveOut } from './menu.ts'
 import { plainText } from './plain-text.ts'
 
@@ -7,21 +7,22 @@ type Row = Record<string, string>
 /** What the columns are called, in the languages in which an admin may work: English, German and Turkish. */
 const COLUMNS = {
   id: ['id', 'kimlik'],
-  type: ['type', 'typ', 'tür', 'tip'],
-  sku: ['sku', 'artikelnummer', 'stok kodu (sku)', 'stok kodu'],
-  name: ['name', 'isim', 'ad'],
-  published: ['published', 'veröffentlicht', 'yayımlanmış', 'yayınlanmış'],
+  type: ['type', 'typ', 'tür'],
+  sku: ['sku', 'artikelnummer', 'stok kodu (sku)'],
+  name: ['name', 'isim'],
+  published: ['published', 'veröffentlicht', 'yayımlanmış'],
   visibility: ['visibility in catalog', 'sichtbarkeit im katalog', 'katalogda görünürlük'],
   short: ['short description', 'kurzbeschreibung', 'kısa açıklama'],
   description: ['description', 'beschreibung', 'açıklama'],
-  stocked: ['in stock?', 'vorrätig?', 'auf lager?', 'stokta?', 'stokta mı?'],
-  sale: ['sale price', 'angebotspreis', 'indirimli fiyat'],
+  stocked: ['in stock?', 'vorrätig?', 'auf lager?', 'stokta?'],
+  sale: ['sale price', 'angebotspreis', 'indirimli satış fiyatı'],
   price: ['regular price', 'regulärer preis', 'normal fiyat'],
   categories: ['categories', 'kategorien', 'kategoriler'],
+  tax: ['tax class', 'steuerklasse', 'vergi sınıfı'],
   images: ['images', 'bilder', 'görseller'],
-  parent: ['parent', 'übergeordnetes produkt', 'ebeveyn', 'üst ürün'],
+  parent: ['parent', 'übergeordnetes produkt', 'ebeveyn'],
 } as const
-const VALUES = /^(?:attribute \d+ value\(s\)|attribut \d+ wert\(e\)|nitelik \d+ değer(?:\(ler\)i?|i|leri)?)$/
+const VALUES = /^(?:attribute \d+ value\(s\)|attribut \d+ wert\(e\)|nitelik \d+ değer\(ler\)i)$/
 /** What is beside the values of an attribute. */
 const OF_ATTRIBUTES = /^(?:attribute|attribut|nitelik) \d+ /
 
@@ -52,6 +53,8 @@ export const woocommerce: Format<Sheet> = {
     const left = new Set<string>()
     const { rows } = sheet
     for (const row of rows) {
+      const places = placesIn(sheet, row)
+      const at = (key: keyof typeof COLUMNS) => places(columnOf(key))
       const name = plainText(cellOf(row, 'name'))
       const kinds = cellOf(row, 'type').split(/,\s*/)
       const price = cellOf(row, 'price')
@@ -60,6 +63,7 @@ export const woocommerce: Format<Sheet> = {
         menu.doubts.push({
           where: name,
           cell: `${cellOf(row, 'sale')} (${price})`,
+          ...at('sale'),
           why: 'is reduced there; the price without the reduction was taken',
         })
       if (kinds.includes('variation')) {
@@ -71,33 +75,38 @@ export const woocommerce: Format<Sheet> = {
           .join(' / ')
         if (dish) {
           dish.isOff = (dish.sizes.length === 0 || dish.isOff) && isOut
-          if (isOut) menu.doubts.push({ where: dish.name, cell: size, why: 'cannot be ordered there' })
-          dish.sizes.push({ name: size, price })
+          if (isOut)
+            menu.doubts.push({ where: dish.name, cell: size, ...at('name'), why: 'cannot be ordered there' })
+          dish.sizes.push({ name: size, price, ...at('price') })
         } else if (!left.has(parent))
-          menu.doubts.push({ where: name, cell: parent, why: 'belongs to a dish that is not in the file' })
+          menu.doubts.push({
+            ...{ where: name, cell: parent, ...at('parent') },
+            why: 'belongs to a dish that is not in the file',
+          })
         continue
       }
       if (name === '') continue
       if (columnOf('published') !== '' && cellOf(row, 'published') !== '1') {
-        leaveOut(menu, 'products that are not published', name, cellOf(row, 'published'))
+        leaveOut(menu, 'products that are not published', name, cellOf(row, 'published'), at('published').at)
         left.add(`id:${cellOf(row, 'id')}`).add(cellOf(row, 'sku'))
         continue
       }
       const isVariable = kinds.includes('variable')
-      if (isOut) menu.doubts.push({ where: name, cell: name, why: 'cannot be ordered there' })
+      if (isOut) menu.doubts.push({ where: name, cell: name, ...at('name'), why: 'cannot be ordered there' })
       const dish: BroughtDish = {
         ...emptyDish(),
         id: cellOf(row, 'id'),
         number: numberIn(cellOf(row, 'sku')),
         name,
         description: plainText((cellOf(row, 'short') || cellOf(row, 'description')).replaceAll('\\n', ' ')),
-        sizes: isVariable ? [] : [{ name: '', price }],
+        sizes: isVariable ? [] : [{ name: '', price, ...at('price') }],
+        tax: cellOf(row, 'tax'),
         isOff: isOut,
         picture: cellOf(row, 'images').split(/,\s*/)[0] ?? '',
       }
       known.set(`id:${dish.id}`, dish)
       if (cellOf(row, 'sku') !== '') known.set(cellOf(row, 'sku'), dish)
-      categoryOf(categoryIn(menu, cellOf(row, 'categories'), name)).dishes.push(dish)
+      categoryOf(categoryIn(menu, cellOf(row, 'categories'), { name, ...at('categories') })).dishes.push(dish)
     }
     const read = new Set(Object.values(COLUMNS).flatMap((names): string[] => [...names]))
     leaveOutColumns(menu, sheet, {
@@ -117,7 +126,7 @@ const listOf = (cell: string): string[] =>
     .filter(Boolean)
 
 /** The deepest of the categories: “Karte, Karte > Pizza” is Pizza. */
-function categoryIn(menu: BroughtMenu, cell: string, name: string): string {
+function categoryIn(menu: BroughtMenu, cell: string, { name, at }: { name: string; at?: string }): string {
   const paths = listOf(cell).map(path => path.split('>').map(plainText))
   const own = paths.filter(
     path => !paths.some(other => other.length > path.length && path.every((step, at) => step === other[at])),
@@ -126,6 +135,7 @@ function categoryIn(menu: BroughtMenu, cell: string, name: string): string {
     menu.doubts.push({
       where: name,
       cell: own.map(path => path.join(' > ')).join(', '),
+      ...(at !== undefined && { at }),
       why: 'is in several categories there; the first was taken',
     })
   return own[0]?.at(-1) ?? ''

@@ -1,25 +1,27 @@
 import type * as z from 'zod/mini'
 import type { DeskRole } from '#contract/api/roles.ts'
-import {
-  type BringOptions,
-  type BringQuery,
-  type Brought,
-  type LookedMenu,
-  readCodes,
-  readColumns,
+import type {
+  BringOptions,
+  BringQuery,
+  Brought,
+  KeptAnswers,
+  LookedMenu,
+  SentAnswers,
 } from '#contract/desk/bring.ts'
-import { bringHasMistakes, customersHaveMistakes } from '#contract/desk/texts.ts'
+import { readColumns } from '#contract/desk/columns.ts'
+import { answersChanged, bringHasMistakes, customersHaveMistakes } from '#contract/desk/texts.ts'
 import type { ProblemText } from '#contract/kit/problem-text.ts'
-import type { Database } from '#server/db/database.ts'
+import type { Database, Tx } from '#server/db/database.ts'
 import { readJson } from '#server/db/json.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import { RequestError } from '#server/kit/request-error.ts'
 import { onceAtDesk } from '#server/sessions/desk/once.ts'
 import { beside } from '../beside/beside.ts'
+import { questionsOf } from '../bring/answers/questions.ts'
+import { NO_ANSWERS, settle } from '../bring/answers/settle.ts'
 import { bringInto, languageOf } from '../bring/bring.ts'
-import { readLegends, unexplainedCodes } from '../bring/legends.ts'
-import { readPrice } from '../bring/plan.ts'
-import { knownSheets } from '../bring/sheets.ts'
+import { readPrice } from '../bring/read-price.ts'
+import { digestOf, knownSheets, lastAnswers, rememberAnswers, shapeOf } from '../bring/sheets.ts'
 import { changeAs } from '../draft/owner-level.ts'
 import { openDraft } from '../draft/read-draft.ts'
 import type { CustomerPlace, ReadCustomers } from '../formats/customers/read-customers.ts'
@@ -48,8 +50,8 @@ export async function readBrought(
     language: await languageOf(db),
     known: await knownSheets(db),
     chosen,
-    withExtras: query.extras === '1',
-    withHidden: query.hidden === '1',
+    withExtras: query.extras && query.extras === '1',
+    withHidden: query.hidden && query.hidden === '1',
   }
   return inBringWords(() => beside('menu', { path, ...reading }, { isProgram, signal, tooMuch }))
 }
@@ -82,17 +84,36 @@ export async function bringOnce(
 ): Promise<Brought> {
   const read = await readBrought(db, { path, query, isProgram, signal })
   const asked = { scope: 'desk-bring', key, body: { query, content: await fileDigest(path) }, now }
-  const codes = query.codes === undefined ? undefined : readCodes(query.codes)
-  if (query.codes !== undefined && !codes) throw new RequestError(400, { message: bringHasMistakes })
-  const bringer = { by, now, vat: query.vat, theirPrices: query.theirPrices === '1', codes }
+  const bringer = { by, now, vat: query.vat, theirPrices: query.theirPrices === '1' }
   const answer = await inBringWords(() =>
     inTransaction(db, tx =>
       onceAtDesk(tx, asked, async () =>
-        JSON.stringify(await changeAs(tx, role, () => bringInto(tx, read, bringer))),
+        JSON.stringify(
+          await changeAs(tx, role, async () =>
+            bringInto(tx, read, { ...bringer, answers: await answersOf(tx, read, query.answers) }),
+          ),
+        ),
       ),
     ),
   )
   return readJson<Brought>(answer)
+}
+
+/** The answers that a caller names. Throws a 409 where others have been given for the same shape since. */
+async function answersOf(tx: Tx, read: ReadMenu, digest: string | undefined) {
+  if (digest === undefined) return undefined
+  const answers = await lastAnswers(tx, shapeOf(read))
+  if (answers && digestOf(answers) === digest) return answers
+  throw new RequestError(409, { message: answersChanged })
+}
+
+/** Keeps what was answered about files of a shape. Returns the digest by which a file is brought with it. */
+export async function keepAnswers(
+  db: Database,
+  { shape, answers }: z.output<typeof SentAnswers>,
+): Promise<z.output<typeof KeptAnswers>> {
+  await inTransaction(db, tx => rememberAnswers(tx, shape, answers))
+  return { answers: digestOf(answers) }
 }
 
 /** Says what is wrong with a menu of somebody else as an answer of the desk. */
@@ -102,27 +123,38 @@ const inBringWords = <T>(read: () => Promise<T>): Promise<T> => inWords(read, br
 const SHOWN = 5
 const DOUBTS_SHOWN = 100
 
-/** A menu as it was read, in brief. */
-export async function lookedAt(
-  db: Database,
-  { format, menu, sheet }: ReadMenu,
-  currency: string,
-): Promise<LookedMenu> {
-  const filled = menu.categories.filter(({ dishes }) => dishes.length > 0)
-  const all = filled.flatMap(({ name, dishes }) => dishes.map(dish => ({ ...dish, category: name })))
+/** A menu as it was read, in brief, and what it leaves open. */
+export async function lookedAt(db: Database, read: ReadMenu, currency: string): Promise<LookedMenu> {
+  const { format, menu, sheet } = read
+  const before = await lastAnswers(db, shapeOf(read))
+  const questions = await questionsOf(menu, {
+    ...{ draft: await openDraft(db), currency },
+    ...(before && { before }),
+  })
+  const { categories } = settle(
+    menu,
+    { ...NO_ANSWERS, ...before, categories: questions.categories },
+    currency,
+  )
+  const filled = categories.filter(({ dishes }) => dishes.length > 0)
+  const shown = filled.flatMap(({ name, dishes }) => dishes.map(dish => ({ ...dish, category: name })))
+  const all = menu.categories.flatMap(({ dishes }) => dishes)
   return {
     format,
+    shape: shapeOf(read),
     dishes: dishesIn(menu),
     categories: filled.length,
     withoutPrice: all.filter(({ sizes }) => !sizes.some(({ price }) => readPrice(price, currency))).length,
     extras: menu.extras,
     hidden: sheet?.hidden ?? 0,
-    codes: unexplainedCodes(menu, await readLegends(await openDraft(db))),
+    withExtras: sheet?.withExtras ?? false,
+    withHidden: sheet?.withHidden ?? false,
+    questions,
     doubts: menu.doubts.slice(0, DOUBTS_SHOWN),
     doubtful: menu.doubts.length,
     leftOut: [...menu.leftOut.values()],
     ...(sheet && { sheet: { isKnown: sheet.isKnown, columns: sheet.columns } }),
-    first: all.slice(0, SHOWN).map(({ category, number, name, description, allergens, sizes }) => ({
+    first: shown.slice(0, SHOWN).map(({ category, number, name, description, allergens, sizes }) => ({
       ...{ category, number, name, description, allergens },
       sizes: sizes.map(size => ({ name: size.name, price: readPrice(size.price, currency) ?? size.price })),
     })),

@@ -5,7 +5,7 @@ import { until } from '#server/db/until.ts'
 import { currencyIn } from '#server/shop/rows/settings.ts'
 import { requireSignedIn } from '#server/staff/routes/access.ts'
 import { fetchPictures } from '../bring/pictures.ts'
-import { bringOnce, lookedAt, readBrought } from '../publish/bring-file.ts'
+import { bringOnce, keepAnswers, lookedAt, readBrought } from '../publish/bring-file.ts'
 import { exportWorkbook, exportZip } from '../publish/export-file.ts'
 import { importFile } from '../publish/import-file.ts'
 
@@ -32,6 +32,10 @@ export const fileHandlers = {
   async lookAtMenu({ deps, query, body, signal, shop }) {
     const read = await readBrought(until(deps.db, signal), { path: body.path, query, signal })
     return lookedAt(until(deps.db, signal), read, currencyIn(shop.rows.settings))
+  },
+  async keepAnswers({ deps, device, body, signal }) {
+    requireSignedIn(device)
+    return keepAnswers(until(deps.db, signal), body)
   },
   async bringMenu({ deps, device, query, body, key, signal }) {
     requireSignedIn(device)

@@ -16,6 +16,8 @@ const tablesByFile = new Map<string, DataTableName>(tableNames.map(name => [data
 
 /** The language in which texts show numbers and days until the workbook says which one is the shop's. */
 const GERMAN = 'de'
+/** A hidden column can stand for all behind it, to the last one of a sheet. */
+const MOST_COLUMNS = 702
 /** How many days later than others a workbook may begin to count. */
 const SINCE_1904 = 1462
 
@@ -30,16 +32,23 @@ interface Workbook {
   styles: Map<string, Map<string, number>>
   /** The first day that it can count, in days. */
   epoch: number
-  /** The hidden rows of each file. */
-  hidden: Map<string, ReadonlySet<number>>
+  /** The hidden rows and columns of each file. */
+  hidden: Map<string, Hidden>
 }
 
-interface Sheet {
+interface Hidden {
+  /** The numbers of its hidden rows, from 1. */
+  hidden: ReadonlySet<number>
+  /** The places of its hidden columns, from 0. */
+  hiddenColumns: ReadonlySet<number>
+}
+
+interface Sheet extends Hidden {
   name: string
   rows: string[][]
-  /** The numbers of its hidden rows. */
-  hidden: ReadonlySet<number>
 }
+
+const NOTHING_HIDDEN: Hidden = { hidden: new Set(), hiddenColumns: new Set() }
 
 /** The data files of a workbook: each sheet has the name of its file, and pages have their texts in columns. */
 export async function readWorkbook(entries: ZipEntry[], unpack: Unpack): Promise<Map<string, string>> {
@@ -65,7 +74,7 @@ export async function readSheets(entries: ZipEntry[], unpack: Unpack): Promise<S
   const workbook = partsOf(entries, unpack, () => true)
   return (await sheetsOf(workbook.parts)).map(({ sheet, data }) => ({
     name: sheet,
-    hidden: workbook.hidden.get(fileOf(sheet)) ?? new Set(),
+    ...(workbook.hidden.get(fileOf(sheet)) ?? NOTHING_HIDDEN),
     rows: rowsOf(data as Value[][], { workbook, file: fileOf(sheet), lang: GERMAN }, () => 'amount'),
   }))
 }
@@ -107,7 +116,7 @@ function partsOf(entries: ZipEntry[], unpack: Unpack, isRead: (file: string) => 
     if (type !== 'worksheet') continue
     const file = fileOf(names.get(attribute(tag, 'Id')) ?? '')
     const used = isRead(file) ? usedCells(file, read(path)) : undefined
-    if (used) hidden.set(file, hiddenRowsIn(strFromU8(parts[path] ?? new Uint8Array())))
+    if (used) hidden.set(file, hiddenIn(strFromU8(parts[path] ?? new Uint8Array())))
     parts[path] = strToU8(used?.xml ?? EMPTY_SHEET)
     if (used) styles.set(file, used.styles)
   }
@@ -118,12 +127,18 @@ function partsOf(entries: ZipEntry[], unpack: Unpack, isRead: (file: string) => 
 const tagsIn = (xml: string, name: string): string[] =>
   [...xml.matchAll(new RegExp(`<(?:\\w{1,20}:)?${name}\\s[^<>]*>`, 'g'))].map(([tag]) => tag)
 
-const hiddenRowsIn = (xml: string): ReadonlySet<number> =>
-  new Set(
-    tagsIn(xml, 'row').flatMap(tag =>
-      /^(?:1|true)$/.test(attribute(tag, 'hidden')) ? [Number(attribute(tag, 'r'))] : [],
-    ),
-  )
+const isHidden = (tag: string): boolean => /^(?:1|true)$/.test(attribute(tag, 'hidden'))
+
+const hiddenIn = (xml: string): Hidden => ({
+  hidden: new Set(tagsIn(xml, 'row').flatMap(tag => (isHidden(tag) ? [Number(attribute(tag, 'r'))] : []))),
+  hiddenColumns: new Set(
+    tagsIn(xml, 'col').flatMap(tag => {
+      const first = Number(attribute(tag, 'min'))
+      const count = Math.min(Number(attribute(tag, 'max')), MOST_COLUMNS) - first + 1
+      return isHidden(tag) && count > 0 ? Array.from({ length: count }, (_, at) => first - 1 + at) : []
+    }),
+  ),
+})
 
 const attribute = (tag: string, name: string): string =>
   unescaped(new RegExp(`\\s(?:\\w{1,20}:)?${name}=("[^"]*"|'[^']*')`).exec(tag)?.[1]?.slice(1, -1) ?? '')

@@ -1,6 +1,7 @@
-import { type ColumnChoice, type ColumnUse, columnLetters } from '#contract/desk/bring.ts'
+import { type ColumnChoice, type ColumnUse, columnLetters } from '#contract/desk/columns.ts'
+import { readWrittenPercent } from '#contract/kit/written-amount.ts'
 import { substanceIn } from '../substances.ts'
-import { type Heading, headingOf, isSize } from './headers.ts'
+import { type Heading, headingOf, isAllergen, isSize } from './headers.ts'
 import { isMark } from './marks.ts'
 import { isPrice } from './prices.ts'
 
@@ -18,21 +19,30 @@ const FIRST_ROWS = 15
 const LOOKED_AT = 400
 /** What may be in one column only. */
 const SINGLE = new Set<ColumnUse>([
-  ...(['name', 'number', 'category', 'vat', 'picture', 'till', 'available', 'blocked'] as const),
+  ...(['name', 'number', 'category', 'vat', 'tax', 'picture', 'till', 'available', 'blocked'] as const),
 ])
+/** What is hidden is nothing that somebody sees as part of the menu. */
+const NOTHING: Heading = { use: 'none', size: '' }
+/** The letters and names that tills have for taxes. */
+const TAX: Heading = { use: 'tax', size: '' }
 const PRICES = new Set<ColumnUse>(['price', 'delivery', 'takeaway', 'table', 'deposit'])
 
 /**
  * What the columns are for: a header decides what its column may be, and its cells only confirm that. Without any header, amounts that are
  * written as money are prices, and nothing is an allergen.
  */
-export function guessColumns(rows: string[][]): Guess {
+export function guessColumns(
+  rows: string[][],
+  { language, hidden }: { language: string; hidden: ReadonlySet<number> },
+): Guess {
   const { header, names } = headerIn(rows)
   const body = rows.slice(header + 1, header + 1 + LOOKED_AT)
   const width = Math.max(0, ...rows.slice(0, LOOKED_AT).map(row => row.length))
   const cells = Array.from({ length: width }, (_, at) => body.flatMap(row => row[at] || []))
   const found = cells.map((own, at) => {
-    const heading = headingOf(names[at] ?? '')
+    if (hidden.has(at)) return NOTHING
+    const heading = headingOf(names[at] ?? '', language)
+    if (heading?.use === 'vat' && share(own, isRate) < 0.5) return TAX
     return heading && isConfirmed(heading, own, names[at]) ? heading : undefined
   })
   const uses = new Map<number, Heading>()
@@ -108,14 +118,13 @@ function isConfirmed({ use, size }: Heading, own: string[], header = ''): boolea
     const needed = use === 'price' && size === '' ? 0 : 0.2
     return share(own, cell => looksLikePrice(cell, header)) >= needed
   }
-  if (use === 'allergen') return share(own, isMark) >= 0.9
+  // What is no mark is asked about.
+  if (use === 'allergen') return share(own, isMark) >= 0.5
   if (use === 'available' || use === 'blocked') return share(own, isMark) >= 0.9
   if (use === 'allergens')
     return (
       share(own, cell => isCodes(cell) || substanceIn(cell) !== undefined || /\p{L}{3}/u.test(cell)) >= 0.5
     )
-  // The letters that a till has for taxes say no rate.
-  if (use === 'vat') return share(own, cell => /\d/.test(cell)) >= 0.5
   return true
 }
 
@@ -154,9 +163,11 @@ function withSizesBelow(rows: string[][], header: number): { header: number; nam
   const filled = below.flatMap((cell, at) => (cell === '' ? [] : [at]))
   /** The heading over a column: a merged one is written in its first cell alone. */
   const over = (at: number): string => names.slice(0, at + 1).findLast(cell => cell !== '') ?? ''
-  const isSubheading =
-    filled.length >= 2 &&
-    filled.every(at => isSize(below[at]) && PRICES.has(headingOf(over(at))?.use ?? 'none'))
+  const isBelow = (at: number): boolean => {
+    const use = headingOf(over(at))?.use ?? 'none'
+    return PRICES.has(use) ? isSize(below[at]) : use === 'allergens' && isAllergen(below[at])
+  }
+  const isSubheading = filled.length >= 2 && filled.every(isBelow)
   if (!isSubheading) return { header, names }
   return {
     header: header + 1,
@@ -165,6 +176,8 @@ function withSizesBelow(rows: string[][], header: number): { header: number; nam
     ),
   }
 }
+
+const isRate = (cell: string): boolean => readWrittenPercent(cell.replaceAll(/[%\s]/g, '')) !== undefined
 
 const share = (cells: string[], fits: (cell: string) => boolean): number =>
   cells.filter(fits).length / Math.max(1, cells.length)

@@ -1,4 +1,4 @@
-import type { ColumnUse } from '#contract/desk/bring.ts'
+import type { ColumnUse } from '#contract/desk/columns.ts'
 import { folded } from '#contract/kit/folded.ts'
 import { substanceIn } from '../substances.ts'
 
@@ -100,9 +100,54 @@ const sizeOf = (header: string): string =>
         .replaceAll(/^[\s:,/-]+|[\s:,/-]+$/g, '')
         .trim()
 
-export function headingOf(header: string): Heading | undefined {
+/** The words that say in which language the texts of a column are. */
+const LANGUAGES: [string, RegExp][] = [
+  ['de', /^(?:de|deutsch|german|almanca)$/],
+  ['en', /^(?:en|eng|englisch|english|ingilizce)$/],
+  ['tr', /^(?:tr|turkisch|turkish|turkce)$/],
+  ['fr', /^(?:fr|franzosisch|french|fransizca)$/],
+  ['it', /^(?:it|italienisch|italian|italyanca)$/],
+  ['es', /^(?:es|spanisch|spanish|ispanyolca)$/],
+  ['ar', /^(?:ar|arabisch|arabic|arapca)$/],
+  ['ru', /^(?:ru|russisch|russian|rusca)$/],
+]
+
+/** The language that a header names, and the rest of it: “Name EN”, “Beschreibung (englisch)”, “name_tr”. */
+function languageIn(header: string): { code: string; rest: string } | undefined {
+  const words = header.split(/[\s_./()[\]:-]+/).filter(Boolean)
+  for (const [at, word] of words.entries()) {
+    const [code] = LANGUAGES.find(([, names]) => names.test(folded(word))) ?? []
+    if (code === undefined) continue
+    const rest = words.toSpliced(at, 1).join(' ')
+    // Two letters alone can be anything.
+    if (rest !== '' || word.length > 3) return { code, rest }
+  }
+  return undefined
+}
+
+function translated(header: string, language: string): Heading | undefined {
+  const { code = language, rest = header } = languageIn(header) ?? {}
+  const use = rest === '' ? 'name' : headingOf(rest)?.use
+  if (use !== 'name' && use !== 'description') return undefined
+  if (code === language) return rest === header ? undefined : { use, size: '' }
+  return { use: `${use}In`, size: code }
+}
+
+/** A code below a heading of allergens that stands over several columns. */
+const CODE_OF_ALLERGENS =
+  /^(?:allergene?|allergens?|zusatzstoffe?|additives?|alerjenler)\s+([a-z]{1,2}\d{0,2}|\d{1,2})$/i
+
+export const isAllergen = (header = ''): boolean =>
+  substanceIn(header) !== undefined || /^(?:[a-z]{1,2}\d{0,2}|\d{1,2})$/i.test(header)
+
+/** What a header says; `language` is the one in which the shop's names are, where columns may have texts in others. */
+export function headingOf(header: string, language?: string): Heading | undefined {
   const text = plain(header)
   if (text === '') return undefined
+  const other = language === undefined ? undefined : translated(header, language)
+  if (other) return other
+  const [, code] = CODE_OF_ALLERGENS.exec(header) ?? []
+  if (code !== undefined) return { use: 'allergen', size: code }
   const price = PRICES.find(([, words]) => words.test(text))
   if (price?.[0] === 'deposit') return { use: 'deposit', size: '' }
   if (LEFT_OUT.some(each => each.test(text))) return { use: 'none', size: '' }
@@ -113,6 +158,7 @@ export function headingOf(header: string): Heading | undefined {
     return { use: 'price', size: '', rank: /neu|new|yeni/.test(text) ? 2 : /brutto/.test(text) ? 1 : 0 }
   if (PRICE_OF_SIZE.test(text)) return { use: 'price', size: sizeOf(header) }
   if (isSize(header)) return { use: 'price', size: sizeOf(header) }
-  if (substanceIn(header) !== undefined) return { use: 'allergen', size: header }
+  if (substanceIn(header) !== undefined)
+    return { use: 'allergen', size: header.replace(/^(?:allergene?|allergens?)\s+/i, '') }
   return undefined
 }

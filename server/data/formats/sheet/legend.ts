@@ -1,10 +1,11 @@
 import { substanceIn } from '../substances.ts'
+import { cellName, inSheet } from './rows.ts'
 
 /** What the codes of a file mean by its own legend. */
 export interface FileLegend {
   meanings: Map<string, string>
-  /** Codes that it explains in two ways. */
-  contradicted: Map<string, string[]>
+  /** Codes that it explains in several ways, with the cell of the second one. */
+  contradicted: Map<string, { meanings: string[]; at: string }>
   /** The rows that are nothing but legend. */
   rows: Set<string[]>
 }
@@ -33,20 +34,41 @@ function entriesOf(row: string[]): [string, string][] {
 }
 
 /** The legend in the rows of a file and of its other sheets. */
-export function legendIn(sheets: string[][][]): FileLegend {
+export function legendIn(sheets: { name?: string; rows: string[][] }[]): FileLegend {
   const legend: FileLegend = { meanings: new Map(), contradicted: new Map(), rows: new Set() }
-  for (const rows of sheets)
-    for (const row of rows) {
+  for (const { name, rows } of sheets)
+    for (const [line, row] of rows.entries()) {
       const entries = entriesOf(row)
       if (entries.length === 0) continue
       legend.rows.add(row)
       for (const [code, meaning] of entries) {
         const there = legend.meanings.get(code)
         if (there !== undefined && substanceIn(there) !== substanceIn(meaning))
-          legend.contradicted.set(code, [...(legend.contradicted.get(code) ?? [there]), meaning])
+          contradict(legend, code, {
+            meanings: [there, meaning],
+            at: inSheet(
+              name,
+              cellName(
+                row.findIndex(cell => cell.includes(meaning)),
+                line + 1,
+              ),
+            ),
+          })
         else legend.meanings.set(code, there ?? meaning)
       }
     }
   for (const code of legend.contradicted.keys()) legend.meanings.delete(code)
   return legend
+}
+
+function contradict(
+  { contradicted }: FileLegend,
+  code: string,
+  found: { meanings: string[]; at: string },
+): void {
+  const before = contradicted.get(code)
+  contradicted.set(code, {
+    at: before?.at ?? found.at,
+    meanings: [...new Set([...(before?.meanings ?? []), ...found.meanings])],
+  })
 }

@@ -1,4 +1,4 @@
-import type { ColumnChoice } from '#contract/desk/bring.ts'
+import type { ColumnChoice } from '#contract/desk/columns.ts'
 import { type BroughtDish, type BroughtMenu, emptyDish, emptyMenu, leaveOut } from '../menu.ts'
 import { substanceIn } from '../substances.ts'
 import { type Extras, openExtras } from './extra-groups.ts'
@@ -8,7 +8,7 @@ import type { FileLegend } from './legend.ts'
 import { isMarked, isTraces, isUnmarked } from './marks.ts'
 import { isPrice } from './prices.ts'
 import { readPrices } from './row-prices.ts'
-import { cellName, rowOf, type SheetCell, type SheetRow } from './rows.ts'
+import { cellName, rowName, rowOf, type SheetCell, type SheetRow } from './rows.ts'
 
 /** What is known while rows are read one after the other. */
 interface Reading {
@@ -51,7 +51,8 @@ export function readOwnSheet(rows: string[][], options: SheetOptions): BroughtMe
     if (at <= header || legend.rows.has(cells) || JSON.stringify(cells) === repeated) continue
     const row = rowOf(cells, columns, at + 1)
     if (hidden?.has(row.line) && !withHidden) {
-      if (row.filled.length > 0) leaveOut(menu, 'hidden rows', `${row.line}`, row.filled.join(' | '))
+      if (row.filled.length > 0)
+        leaveOut(menu, 'hidden rows', row.cells.name, row.filled.join(' | '), rowName(row))
     } else readRow(reading, row)
   }
   noteUnread(reading, rows, options)
@@ -80,7 +81,7 @@ function readThing(reading: Reading, row: SheetRow): void {
     menu.doubts.push({
       where: reading.category?.name ?? '',
       cell: filled.join(' | '),
-      at: `${row.line}`,
+      at: rowName(row),
       why: 'a row without a name is left out',
     })
     return
@@ -93,7 +94,11 @@ function readThing(reading: Reading, row: SheetRow): void {
 }
 
 /** A row with one filled cell: a category, what describes it, or what goes on from the dish before. */
-function readAlone(reading: Reading, { filled: [cell = ''], only, line }: SheetRow): void {
+function readAlone(reading: Reading, row: SheetRow): void {
+  const {
+    filled: [cell = ''],
+    only,
+  } = row
   const { extras, last, category, menu } = reading
   const found = extrasIn(cell)
   if (found.extras.length > 0) {
@@ -108,7 +113,7 @@ function readAlone(reading: Reading, { filled: [cell = ''], only, line }: SheetR
     menu.doubts.push({
       where: category?.name ?? '',
       cell,
-      at: `${line}`,
+      at: rowName(row),
       why: 'a row without a name is left out',
     })
     return
@@ -119,7 +124,7 @@ function readAlone(reading: Reading, { filled: [cell = ''], only, line }: SheetR
     menu.doubts.push({
       where: category?.name ?? '',
       cell,
-      at: `${line}`,
+      at: rowName(row),
       why: 'this row is neither a dish nor a category',
     })
   else beginCategory(reading, cell)
@@ -162,6 +167,7 @@ function addDish(reading: Reading, row: SheetRow): void {
     till: cells.till,
     diet: dietOf(cells.diet),
     vat: cells.vat.replaceAll(/[%\s]/g, ''),
+    tax: cells.tax,
     picture: /^https?:\/\//i.test(cells.picture) ? cells.picture : '',
   }
   dish.allergens = (cells.allergens || list)
@@ -193,13 +199,15 @@ function readOther(
   { at, use, cell, size }: SheetCell,
   line: number,
 ): void {
-  const where = `${dish.name}, ${cellName(at, line)}`
+  const place = cellName(at, line)
+  const allergen = size || (names[at] ?? '')
   if (use === 'allergen') {
-    if (isMarked(cell)) dish.allergens.push(size || (names[at] ?? ''))
-    else if (isTraces(cell)) leaveOut(menu, 'traces of allergens', where, `${names[at] ?? ''}: ${cell}`)
-    else if (!isUnmarked(cell))
-      menu.doubts.push({ where: dish.name, cell, at: cellName(at, line), why: 'is no mark for an allergen' })
-  } else if (use === 'blocked') dish.isOff ||= isMarked(cell)
+    if (isMarked(cell)) dish.allergens.push(allergen)
+    else if (isTraces(cell)) leaveOut(menu, 'traces of allergens', dish.name, `${allergen}: ${cell}`, place)
+    else if (!isUnmarked(cell)) dish.unclear.push({ at: place, cell, allergen })
+  } else if (use === 'nameIn' || use === 'descriptionIn')
+    dish.texts[size] = { ...dish.texts[size], [use === 'nameIn' ? 'name' : 'description']: cell }
+  else if (use === 'blocked') dish.isOff ||= isMarked(cell)
   else if (use === 'available') dish.isOff ||= isUnmarked(cell)
 }
 
@@ -209,19 +217,23 @@ function noteUnread(
   rows: string[][],
   { header, columns, legend }: SheetOptions,
 ): void {
+  const nameAt = columns.findIndex(({ use }) => use === 'name')
   for (const [at, { use, column }] of columns.entries()) {
     if (use !== 'none') continue
     for (const [line, cells] of rows.entries())
       if (line > header && !legend.rows.has(cells) && cells[at])
-        leaveOut(menu, names[at] || column, `${column}${line + 1}`, cells[at])
+        leaveOut(menu, names[at] || column, cells[nameAt] ?? '', cells[at], cellName(at, line + 1))
   }
 }
 
-function noteLegend({ doubts }: BroughtMenu, { contradicted }: FileLegend): void {
-  for (const [code, meanings] of contradicted)
-    doubts.push({
+function noteLegend(menu: BroughtMenu, { meanings, contradicted }: FileLegend): void {
+  menu.legend = meanings
+  menu.contradicted = [...contradicted.keys()]
+  for (const [code, { meanings, at }] of contradicted)
+    menu.doubts.push({
       where: code,
       cell: meanings.join(', '),
+      at,
       why: 'means several things in the legend of the file, and so nothing here',
     })
 }

@@ -18,7 +18,7 @@ const NOTHING = /^(?:[-–—/x.]*|n\.?a\.?)$/i
 const NAMES: Record<number, string[]> = { 2: ['klein', 'groß'], 3: ['klein', 'mittel', 'groß'] }
 
 const SEVERAL_PRICES = 'has several prices in one cell; the names of the sizes are a guess'
-const NOT_ONE_PRICE = 'is not a price alone; the number in it was taken'
+const NOT_ONE_PRICE = 'is not a price alone'
 
 /** The prices of a cell of a column, whose size is named in its header. What cannot be read stays as it is. */
 export function pricesIn(cell: string, size: string): PriceCell {
@@ -34,6 +34,15 @@ export function pricesIn(cell: string, size: string): PriceCell {
   return amount !== undefined && amounts.length === 1
     ? { sizes: [{ name: size, price: amount }], why: NOT_ONE_PRICE }
     : asItIs
+}
+
+/** The sizes of a cell. A price that is not alone in it is doubtful; `note` says what else may have been read wrongly. */
+export function sizesIn(cell: string, size: string, at?: string): { sizes: BroughtSize[]; note?: string } {
+  const { sizes, why } = pricesIn(cell, size)
+  const place = at === undefined ? {} : { at }
+  if (why === NOT_ONE_PRICE)
+    return { sizes: sizes.map(each => ({ ...each, ...place, cell, doubt: { why } })) }
+  return { sizes: sizes.map(each => ({ ...each, ...place })), ...(why !== undefined && { note: why }) }
 }
 
 /** Without currency, footnotes and dashes for no cents. */

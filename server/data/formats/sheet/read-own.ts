@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { type ColumnUse, withColumns } from '#contract/desk/bring.ts'
+import { type ColumnUse, withColumns } from '#contract/desk/columns.ts'
 import type { Reading, ReadMenu } from '../reading.ts'
 import { guessColumns } from './guess.ts'
 import { legendIn } from './legend.ts'
@@ -18,23 +18,31 @@ const LACKS: Partial<Record<ColumnUse, string>> = {
   description: 'descriptions',
 }
 
+/** What a workbook has beside the rows of a sheet. */
+export interface Beside {
+  others?: NamedSheet[]
+  hidden?: ReadonlySet<number>
+  hiddenColumns?: ReadonlySet<number>
+}
+
 /** Reads a table of somebody's own making; undefined for one without columns. Its columns are those that were chosen, those of the last time, or a guess. */
 export function readOwn(
   rows: string[][],
-  { known = {}, chosen = [], withExtras = false, withHidden = false }: Reading,
-  { others = [], hidden = new Set() }: { others?: NamedSheet[]; hidden?: ReadonlySet<number> } = {},
+  { language, known = {}, chosen = [], ...wanted }: Reading,
+  { others = [], hidden = new Set(), hiddenColumns = new Set() }: Beside = {},
 ): ReadMenu | undefined {
-  const guess = guessColumns(rows)
+  const guess = guessColumns(rows, { language, hidden: hiddenColumns })
   if (guess.columns.length < 2) return undefined
   const { names } = guess
-  const legend = legendIn([rows, ...others.map(each => each.rows)])
+  const legend = legendIn([{ rows }, ...others])
   for (const other of others) other.isRead = other.rows.some(row => legend.rows.has(row))
   const signature = createHash('sha256')
     .update(JSON.stringify(names.length > 0 ? names : guess.columns.length))
     .digest('hex')
   const before = known[signature]
-  const isKnown = before?.length === guess.columns.length && chosen.length === 0
-  const columns = withColumns(before?.length === guess.columns.length ? before : guess.columns, chosen)
+  const isSame = before?.columns.length === guess.columns.length
+  const columns = withColumns(isSame ? before.columns : guess.columns, chosen)
+  const { withExtras = before?.withExtras ?? false, withHidden = before?.withHidden ?? false } = wanted
   const uses = new Set<ColumnUse>(columns.map(({ use }) => (use === 'allergen' ? 'allergens' : use)))
   const body = rows.slice(guess.header + 1)
   return {
@@ -49,10 +57,12 @@ export function readOwn(
     }),
     sheet: {
       signature,
-      isKnown,
+      isKnown: isSame && chosen.length === 0,
       hidden: hidden.size,
+      ...{ withExtras, withHidden },
       columns: columns.map((each, at) => ({
         ...each,
+        isHidden: hiddenColumns.has(at),
         header: (names[at] ?? '').slice(0, LONGEST_HEADER),
         cells: body.flatMap(row => row[at]?.slice(0, LONGEST_HEADER) || []).slice(0, SHOWN),
       })),

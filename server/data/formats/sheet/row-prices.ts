@@ -1,9 +1,9 @@
-import type { ColumnUse } from '#contract/desk/bring.ts'
+import type { ColumnUse } from '#contract/desk/columns.ts'
 import type { OrderType } from '#contract/kit/order-types.ts'
 import type { BroughtDish, BroughtMenu, BroughtSize } from '../menu.ts'
 import type { Extras } from './extra-groups.ts'
 import { extrasIn } from './extras.ts'
-import { isPrice, pricesIn } from './prices.ts'
+import { isPrice, pricesIn, sizesIn } from './prices.ts'
 import { cellName, type SheetRow } from './rows.ts'
 
 interface Place {
@@ -30,18 +30,23 @@ export function readPrices(
   }
   const written = new Map<string, BroughtSize>()
   for (const { at, cell, size } of prices) {
+    const name = sizes.get(at) ?? size
+    const place = cellName(at, line)
     if (DATE.test(cell)) {
-      doubt(at, cell, 'is a date, which a spreadsheet has made of a price')
+      dish.sizes.push({
+        ...{ name, price: cell, at: place },
+        doubt: { why: 'is a date, which a spreadsheet has made of a price' },
+      })
       continue
     }
     const beside = extrasIn(cell)
-    const read = pricesIn(beside.rest, sizes.get(at) ?? size)
+    const read = sizesIn(beside.rest, name, place)
     dish.sizes.push(...read.sizes)
     for (const each of read.sizes) written.set(each.name, each)
-    if (read.why !== undefined) doubt(at, cell, read.why)
+    if (read.note !== undefined) doubt(at, cell, read.note)
     for (const extra of beside.extras) extras.add(extra, dish)
   }
-  noteCheap(menu, dish)
+  doubtCheap(dish)
   for (const { at, use, cell, size } of others) {
     if (use !== 'deposit' && !INSTEAD.has(use)) continue
     const [first, ...more] = pricesIn(cell, size).sizes
@@ -58,19 +63,11 @@ export function readPrices(
   }
 }
 
-/** A size for less than half of the dearest is listed: a column may have been something else. */
-function noteCheap(menu: BroughtMenu, dish: BroughtDish): void {
-  const amounts = dish.sizes.map(({ name, price }) => ({
-    name,
-    price,
-    amount: Number(price.replace(',', '.')),
-  }))
-  const dearest = Math.max(...amounts.map(({ amount }) => amount))
-  for (const { name, price, amount } of amounts)
-    if (amount > 0 && amount * 2 < dearest && !/\d\s*(?:l|ml|cl)\b/i.test(name))
-      menu.doubts.push({
-        where: dish.name,
-        cell: `${name} ${price}`.trim(),
-        why: 'costs less than half of the dearest size',
-      })
+/** A size for less than half of the dearest is doubtful: a column may have been something else. */
+function doubtCheap({ sizes }: BroughtDish): void {
+  const amounts = sizes.map(size => ({ size, amount: Number(size.price.replace(',', '.')) }))
+  const dearest = Math.max(...amounts.flatMap(({ amount }) => (Number.isNaN(amount) ? [] : amount)))
+  for (const { size, amount } of amounts)
+    if (amount > 0 && amount * 2 < dearest && !/\d\s*(?:l|ml|cl)\b/i.test(size.name))
+      size.doubt ??= { why: 'costs less than half of the dearest size' }
 }

@@ -1,9 +1,11 @@
-import { type ColumnChoice, type ColumnUse, columnLetters } from '#contract/desk/bring.ts'
+import { type ColumnChoice, type ColumnUse, columnLetters } from '#contract/desk/columns.ts'
 
-type Text = 'name' | 'number' | 'description' | 'category' | 'allergens' | 'diet' | 'vat' | 'picture' | 'till'
+type Text =
+  | ('name' | 'number' | 'description' | 'category' | 'allergens')
+  | ('diet' | 'vat' | 'tax' | 'picture' | 'till')
 const TEXTS: Record<Text, ''> = {
   ...{ name: '', number: '', description: '', category: '' },
-  ...{ allergens: '', diet: '', vat: '', picture: '', till: '' },
+  ...{ allergens: '', diet: '', vat: '', tax: '', picture: '', till: '' },
 }
 const isText = (use: ColumnUse): use is Text => use in TEXTS
 
@@ -17,8 +19,9 @@ export interface SheetCell {
 
 /** The cells of a row by what they are for. */
 export interface SheetRow {
-  /** Its number in the sheet, from 1. */
+  /** Its number in the sheet, from 1, and the place of its first filled cell, from 0. */
   line: number
+  first: number
   cells: Record<Text, string>
   prices: SheetCell[]
   /** Everything else that is said of a dish. */
@@ -30,7 +33,14 @@ export interface SheetRow {
 }
 
 export function rowOf(cells: string[], columns: ColumnChoice[], line: number): SheetRow {
-  const row: SheetRow = { line, cells: { ...TEXTS }, prices: [], others: [], filled: [], only: undefined }
+  const first = Math.max(
+    0,
+    cells.findIndex(cell => cell !== ''),
+  )
+  const row: SheetRow = {
+    ...{ line, first, cells: { ...TEXTS }, prices: [], others: [] },
+    ...{ filled: [], only: undefined },
+  }
   for (const [at, { use, size }] of columns.entries()) {
     const cell = cells[at] ?? ''
     if (cell === '') continue
@@ -44,3 +54,10 @@ export function rowOf(cells: string[], columns: ColumnChoice[], line: number): S
 }
 
 export const cellName = (at: number, line: number): string => `${columnLetters(at)}${line}`
+
+/** The first filled cell of a row. */
+export const rowName = ({ line, first }: SheetRow): string => cellName(first, line)
+
+/** A cell with the sheet that it is in, as formulas write it: `Karte!C14`. */
+export const inSheet = (sheet: string | undefined, cell: string): string =>
+  sheet === undefined || cell.includes('!') ? cell : `${sheet}!${cell}`

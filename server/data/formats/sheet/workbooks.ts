@@ -21,6 +21,8 @@ export interface NamedSheet {
   rows: string[][]
   /** The numbers of hidden rows. */
   hidden: ReadonlySet<number>
+  /** The places of hidden columns, from 0. */
+  hiddenColumns: ReadonlySet<number>
   /** Whether something of it was read beside the menu. */
   isRead?: boolean
 }
@@ -31,9 +33,9 @@ export async function sheetsOfWorkbook(path: string): Promise<NamedSheet[]> {
   try {
     zip = openZip(path)
     if (!zip.entries.some(({ name }) => name === WORKBOOK)) throw new NotAZip()
-    const sheets = (await readSheets(zip.entries, counted(zip))).map(({ name, rows, hidden }) => ({
+    const sheets = (await readSheets(zip.entries, counted(zip))).map(({ name, rows, ...hidden }) => ({
       name,
-      hidden,
+      ...hidden,
       rows: rows.map(row => row.map(cell => cell.trim())),
       filled: rows.filter(row => row.some(cell => cell.trim() !== '')).length,
     }))

@@ -1,94 +1,14 @@
 import * as z from 'zod/mini'
-
-/** What a column of somebody's own spreadsheet says of a dish. */
-export const columnUses = [
-  'name',
-  'number',
-  'description',
-  'category',
-  'price',
-  'delivery',
-  'takeaway',
-  'table',
-  'deposit',
-  'allergens',
-  'allergen',
-  'diet',
-  'vat',
-  'available',
-  'blocked',
-  'till',
-  'picture',
-  'none',
-] as const
-export type ColumnUse = (typeof columnUses)[number]
-
-/** What may be said in several columns; everything else is in one. */
-const SEVERAL = new Set<ColumnUse>([
-  ...(['price', 'delivery', 'takeaway', 'table', 'deposit'] as const),
-  ...(['description', 'allergens', 'allergen', 'diet', 'none'] as const),
-])
-/** What a column says of a size, or by what it is called of an allergen. */
-const SIZED = new Set<ColumnUse>(['price', 'delivery', 'takeaway', 'table', 'deposit', 'allergen'])
-export const isSized = (use: ColumnUse): boolean => SIZED.has(use)
-
-/** What a column is for: A is the first one. The size is for prices, and empty for a dish of one size; of marks for an allergen it is its name. */
-export const ColumnChoice = z.object({
-  column: z.string().check(z.regex(/^[A-Z]{1,2}$/)),
-  use: z.enum(columnUses),
-  size: z.string().check(z.maxLength(100)),
-})
-export type ColumnChoice = z.infer<typeof ColumnChoice>
-
-/** The letters of a column as spreadsheets have them; 0 is A. */
-export const columnLetters = (index: number): string =>
-  (index >= 26 ? columnLetters(Math.floor(index / 26) - 1) : '') + String.fromCharCode(65 + (index % 26))
-
-/** Columns in one line: `name=B,price:groß=E`, and `price:=E` for a dish of one size. Sizes are encoded as in addresses. */
-export const columnsText = (columns: ColumnChoice[]): string =>
-  columns
-    .map(({ column, use, size }) => `${use}${isSized(use) ? `:${encodeURIComponent(size)}` : ''}=${column}`)
-    .join(',')
-
-/** Reads columns in one line; undefined where that is not possible. `price=E` keeps the size of the header. */
-export function readColumns(text: string): Partial<ColumnChoice>[] | undefined {
-  const columns = text.split(',').map(part => {
-    const [, use, size, column] = /^\s*([a-z]+)(?::([^=,]*))?=\s*([A-Za-z]{1,2})\s*$/.exec(part) ?? []
-    return { use: columnUses.find(each => each === use), size: decoded(size), column: column?.toUpperCase() }
-  })
-  if (columns.some(({ use, column }) => !(use && column))) return undefined
-  return columns.map(({ use, size, column }) => ({
-    ...(use && { use }),
-    ...(column && { column }),
-    ...(size !== undefined && { size }),
-  }))
-}
-
-function decoded(text: string | undefined): string | undefined {
-  try {
-    return text && decodeURIComponent(text)
-  } catch {
-    return text
-  }
-}
-
-/** The columns with some of them chosen otherwise. What is said in one column only is taken from the one that said it before. */
-export function withColumns(columns: ColumnChoice[], chosen: Partial<ColumnChoice>[]): ColumnChoice[] {
-  const own = new Map(chosen.map(each => [each.column, each]))
-  const taken = new Set(chosen.flatMap(({ use }) => (use && !SEVERAL.has(use) ? use : [])))
-  return columns.map(each => {
-    const other = own.get(each.column)
-    if (other) return { ...each, ...other }
-    return taken.has(each.use) ? { ...each, use: 'none' as const } : each
-  })
-}
+import { BringAnswers, BringQuestions } from './bring-questions.ts'
+import { ColumnChoice } from './columns.ts'
 
 /** What somebody has chosen while a menu is brought; of a spreadsheet only the columns, in one line, and the extras. */
 export const BringChoices = z.object({
   columns: z.optional(z.string()),
-  extras: z.optional(z.literal('1')),
-  /** Whether hidden rows are read. */
-  hidden: z.optional(z.literal('1')),
+  /** Without it, as the last time. */
+  extras: z.optional(z.enum(['0', '1'])),
+  /** Whether hidden rows are read; without it, as the last time. */
+  hidden: z.optional(z.enum(['0', '1'])),
 })
 export type BringQuery = z.infer<typeof BringChoices>
 
@@ -96,18 +16,15 @@ export type BringQuery = z.infer<typeof BringChoices>
 export const BringOptions = z.extend(BringChoices, {
   vat: z.optional(z.string().check(z.regex(/^\d{1,2}(?:\.\d{1,3})?$/))),
   theirPrices: z.optional(z.literal('1')),
-  /** What codes of allergens mean: `here` for the same as here, or those that mean something else, such as `A:A1,N:`. Without it, they say nothing. */
-  codes: z.optional(z.string().check(z.maxLength(4000))),
+  /** The digest of the answers that hold. Without it, every doubt is left out, and codes say nothing. */
+  answers: z.optional(z.string().check(z.regex(/^[0-9a-f]{16}$/))),
 })
 
-/** Reads what codes mean; undefined where that is not possible. */
-export function readCodes(text: string): Map<string, string> | undefined {
-  if (text === 'here') return new Map()
-  const pairs = text.split(',').map(part => /^\s*([^:,]{1,8}):([^:,]{0,8})\s*$/.exec(part))
-  return pairs.every(pair => pair)
-    ? new Map(pairs.map(pair => [pair?.[1] ?? '', pair?.[2] ?? '']))
-    : undefined
-}
+/** What was answered about files of one shape. */
+export const SentAnswers = z.object({ shape: z.string().check(z.maxLength(100)), answers: BringAnswers })
+
+/** The digest by which the answers are named when the file is brought. */
+export const KeptAnswers = z.object({ answers: z.string() })
 
 const dishKey = z.optional(z.string())
 
@@ -131,7 +48,7 @@ const LeftOut = z.object({
   what: z.string(),
   count: z.number(),
   /** The first ones. */
-  cells: z.array(z.object({ where: z.string(), cell: z.string() })),
+  cells: z.array(z.object({ where: z.string(), cell: z.string(), at: z.optional(z.string()) })),
 })
 
 /** A file with a menu as it would be read. Prices are amounts where they can be read. */
@@ -145,8 +62,12 @@ export const LookedMenu = z.object({
   extras: z.number(),
   /** How many of its rows are hidden. */
   hidden: z.number(),
-  /** The codes of allergens and additives that the file does not explain, with what they would mean here; empty for nothing. */
-  codes: z.array(z.object({ code: z.string(), count: z.number(), here: z.string(), meaning: z.string() })),
+  /** Its shape, for which answers are kept: the same header, or the same system. */
+  shape: z.string(),
+  questions: BringQuestions,
+  /** Whether extras become choices and hidden rows are read. */
+  withExtras: z.boolean(),
+  withHidden: z.boolean(),
   /** The first doubts, what is left out, and how many doubts there are. */
   doubts: z.array(BroughtDoubt),
   doubtful: z.number(),
@@ -155,7 +76,9 @@ export const LookedMenu = z.object({
   sheet: z.optional(
     z.object({
       isKnown: z.boolean(),
-      columns: z.array(z.extend(ColumnChoice, { header: z.string(), cells: z.array(z.string()) })),
+      columns: z.array(
+        z.extend(ColumnChoice, { header: z.string(), cells: z.array(z.string()), isHidden: z.boolean() }),
+      ),
     }),
   ),
   /** The first dishes. */

@@ -139,6 +139,7 @@ export const tooBusyToRead =
 export const importsBusy = 'Other files are being imported right now. Please try again in a moment'
 export const importHasMistakes = 'Nothing was imported, because something is wrong'
 export const bringHasMistakes = 'This menu cannot be read'
+export const answersChanged = 'Somebody else has answered these questions since: choose the file again'
 export const customersHaveMistakes = 'These customers cannot be read'
 export const publishedSince = 'Something else has been published in the meantime'
 export const draftInUse = 'The draft has other changes. Publish or discard them first'

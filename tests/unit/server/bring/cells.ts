@@ -1,8 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { strToU8 } from 'fflate'
+import { openDoubts } from '#server/data/bring/answers/doubts.ts'
 import { readMenu } from '#server/data/formats/formats.ts'
 import type { BroughtDish, BroughtMenu } from '#server/data/formats/menu.ts'
-import type { Reading } from '#server/data/formats/reading.ts'
+import type { Reading, ReadMenu } from '#server/data/formats/reading.ts'
 
 /** An export in the shape that another system writes, as it is read. */
 export const menuIn = (file: string, reading: Partial<Reading> = {}): BroughtMenu =>
@@ -10,6 +12,13 @@ export const menuIn = (file: string, reading: Partial<Reading> = {}): BroughtMen
     language: 'de',
     ...reading,
   }).menu
+
+const tableOf = (rows: string[][]): Uint8Array =>
+  strToU8(rows.map(row => row.map(cell => `"${cell.replaceAll('"', '""')}"`).join(';')).join('\n'))
+
+/** A spreadsheet of somebody's own, as it is read. */
+export const read = (rows: string[][], options: Partial<Reading> = {}): ReadMenu =>
+  readMenu(tableOf(rows), { language: 'de', ...options })
 
 /** Its dishes with their categories. */
 export const dishesOf = (menu: BroughtMenu): (BroughtDish & { category: string })[] =>
@@ -27,13 +36,16 @@ export const lines = (menu: BroughtMenu): string[] =>
     ].join(' | '),
   )
 
-export const doubtsOf = ({ doubts }: BroughtMenu): string[] =>
-  doubts.map(({ where, at, cell, why }) => [where, at, cell, why].filter(Boolean).join(' | '))
+/** What may have been read wrongly: what is to be decided first. */
+export const doubtsOf = (menu: BroughtMenu): string[] =>
+  [...openDoubts(menu, 'EUR'), ...menu.doubts].map(({ where, at, cell, why }) =>
+    [where, at, cell, why].filter(Boolean).join(' | '),
+  )
 
 export const leftOutOf = ({ leftOut }: BroughtMenu): string[] =>
   [...leftOut.values()].map(
     ({ what, count, cells }) =>
-      `${what} ${count}: ${cells.map(({ where, cell }) => `${where} ${cell}`).join(', ')}`,
+      `${what} ${count}: ${cells.map(({ where, cell, at }) => [where, at, cell].filter(Boolean).join(' ')).join(', ')}`,
   )
 
 export const groupsOf = ({ groups }: BroughtMenu): string[] =>

@@ -35,6 +35,7 @@ test('GloriaFood: what has no place here, or no documented meaning, is listed [R
     'names for the kitchen 1: 112. Pizza Bellaria MARG',
   ])
   expect(doubtsOf(menu)).toEqual([
+    'Tagesgericht | nach Tagespreis | this price cannot be read',
     '112. Pizza Bellaria | groß, klein | these sizes have choices of their own there; here every size has all of them',
     'Mittagspasta | active_days 31 | is offered there on some days or at some times only; set these here',
   ])
@@ -44,7 +45,7 @@ test('a size that adds as much as the dish costs is a doubt, and XML is asked fo
   const item = { id: 1, name: 'Suppe', price: 6, sizes: [{ id: 2, name: 'groß', price: 8 }] }
   const sent = { restaurant_id: 1, currency: 'EUR', categories: [{ id: 1, name: 'Karte', items: [item] }] }
   expect(doubtsOf(readMenu(strToU8(JSON.stringify(sent)), { language: 'de' }).menu)).toEqual([
-    'Suppe | 6 + 8 | adds as much as the dish costs for the size {size}',
+    'Suppe, groß | 6 + 8 | adds as much as the dish costs for the size {size}',
   ])
   const xml =
     '<?xml version="1.0" encoding="UTF-8"?>\n<root>\n  <id>1</id>\n  <restaurant_id>7</restaurant_id>\n</root>'

@@ -1,12 +1,9 @@
 import fc from 'fast-check'
-import { strToU8 } from 'fflate'
 import { describe, expect, test } from 'vitest'
+import { settle } from '#server/data/bring/answers/settle.ts'
 import { readMenu } from '#server/data/formats/formats.ts'
-import { dishesOf, doubtsOf, leftOutOf, lines } from './cells.ts'
+import { dishesOf, doubtsOf, leftOutOf, lines, read } from './cells.ts'
 
-const table = (rows: string[][]) =>
-  strToU8(rows.map(row => row.map(cell => `"${cell.replaceAll('"', '""')}"`).join(';')).join('\n'))
-const read = (rows: string[][], options = {}) => readMenu(table(rows), { language: 'de', ...options })
 const uses = (rows: string[][]): string[] =>
   read(rows).sheet?.columns.map(({ use, size }) => `${use} ${size}`.trim()) ?? []
 
@@ -30,7 +27,9 @@ test.each([
   ['PLU', '1001', 'till'],
   ['gesperrt', '0', 'blocked'],
   ['Aktiv', 'J', 'available'],
-  ['Steuer', 'A', 'none'],
+  ['Steuer', 'A', 'tax'],
+  ['Name EN', 'Soup', 'nameIn en'],
+  ['Beschreibung (türkisch)', 'çorba', 'descriptionIn tr'],
   ['MwSt', '19', 'vat'],
   ['Gluten', 'x', 'allergen Gluten'],
   ['Farbe', '8,50', 'none'],
@@ -47,7 +46,7 @@ test.each([
     ['8,50'],
     ['9,50'],
   ])
-  if (use === 'none') expect(leftOutOf(menu)).toEqual([`${header} 2: C2 ${cell}, C3 ${cell}`])
+  if (use === 'none') expect(leftOutOf(menu)).toEqual([`${header} 2: Bellaria C2 ${cell}, Rimini C3 ${cell}`])
 })
 
 test('deposit, prices of order types, what is blocked, the number of the till, and a matrix of allergens go to their columns [R12.2627]', () => {
@@ -65,7 +64,7 @@ test('deposit, prices of order types, what is blocked, the number of the till, a
     },
     { till: '8', isOff: true, allergens: [], sizes: [{ price: '3,00', deposit: '0,25' }] },
   ])
-  expect(leftOutOf(menu)).toEqual(['traces of allergens 1: Limo, I3 Sesam: Spuren'])
+  expect(leftOutOf(menu)).toEqual(['traces of allergens 1: Limo I3 Sesam: Spuren'])
 })
 
 test('of the old and the new price the new one counts, of net and gross the gross one [R12.2627]', () => {
@@ -113,10 +112,10 @@ test('dates that were prices, and a size for less than half of the dearest, are 
     ['Rimini', '1,50', '9,50'],
   ])
   expect(doubtsOf(menu)).toEqual([
-    'Bellaria | B2 | 2026-05-08 | is a date, which a spreadsheet has made of a price',
-    'Rimini | klein 1,50 | costs less than half of the dearest size',
+    'Bellaria, klein | B2 | 2026-05-08 | is a date, which a spreadsheet has made of a price',
+    'Rimini, klein | B3 | 1,50 | costs less than half of the dearest size',
   ])
-  expect(lines(menu)[0]).toBe(': Bellaria | groß 9,50')
+  expect(lines(settle(menu, undefined, 'EUR'))).toEqual([': Bellaria | groß 9,50', ': Rimini | groß 9,50'])
 })
 
 describe('codes mean what the legend of the file says [R12.2630]', () => {
@@ -137,7 +136,7 @@ describe('codes mean what the legend of the file says [R12.2630]', () => {
     const { menu } = read([...dishes, ['N = Sesam, A = Milch', '', ''], ['N = Nüsse', '', '']])
     expect(dishesOf(menu)[0]?.allergens).toEqual(['Milch', 'N'])
     expect(doubtsOf(menu)).toEqual([
-      'N | Sesam, Nüsse | means several things in the legend of the file, and so nothing here',
+      'N | A4 | Sesam, Nüsse | means several things in the legend of the file, and so nothing here',
     ])
   })
 })

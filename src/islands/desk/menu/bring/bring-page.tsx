@@ -1,7 +1,9 @@
 import { useStore } from '@nanostores/react'
 import { useId, useState } from 'react'
 import * as z from 'zod/mini'
-import { columnsText, type LookedMenu } from '#contract/desk/bring.ts'
+import type { LookedMenu } from '#contract/desk/bring.ts'
+import type { BringQuestions } from '#contract/desk/bring-questions.ts'
+import { columnsText } from '#contract/desk/columns.ts'
 import { ImportMistake } from '#contract/desk/draft.ts'
 import { BRING_BYTES, fileEndpoints } from '#contract/desk/endpoints/file-endpoints.ts'
 import { saveNow } from '#islands/desk/draft/saving.ts'
@@ -13,8 +15,8 @@ import { deskApi } from '#islands/desk/live/desk-api.ts'
 import { useDeskAction } from '#islands/desk/live/use-desk-action.ts'
 import { ApiError } from '#lib/api/errors.ts'
 import styles from './bring.module.css'
-import { $brought, type BringOptions, noChoices } from './choices.ts'
-import { LookedAt } from './looked-at.tsx'
+import { $brought, type BringOptions, carried } from './choices.ts'
+import { decidedIn, LookedAt } from './looked-at.tsx'
 import { ToDo } from './to-do.tsx'
 
 const ACCEPTED = '.xlsx,.csv,.tsv,.txt,.json,.html,.htm'
@@ -29,7 +31,9 @@ export function BringPage() {
   const [file, setFile] = useState<File>()
   const [looked, setLooked] = useState<LookedMenu>()
   const brought = useStore($brought)
-  const [choices, setChoices] = useState(noChoices)
+  const [choices, setChoices] = useState<BringOptions>({})
+  const [questions, setQuestions] = useState<BringQuestions>()
+  const [confirmed, setConfirmed] = useState<ReadonlySet<string>>(new Set())
   const [wrong, setWrong] = useState<ImportMistake[]>([])
   const { busy, problem, run } = useDeskAction()
   const isTooLarge = file !== undefined && file.size > BRING_BYTES
@@ -49,27 +53,30 @@ export function BringPage() {
     if (from.size > BRING_BYTES) return
     void run(async () => {
       const query = queryOf(next)
-      setLooked(await read(() => deskApi(fileEndpoints.lookAtMenu, { body: from, query })))
+      const found = await read(() => deskApi(fileEndpoints.lookAtMenu, { body: from, query }))
+      setLooked(found)
+      setQuestions(before => carried(before, found.questions))
+      setConfirmed(before => (before.size > 0 ? before : decidedIn(found.questions)))
     })
   }
   const choose = (chosen: File | undefined): void => {
     setFile(chosen)
     setLooked(undefined)
+    setQuestions(undefined)
+    setConfirmed(new Set())
     $brought.set(undefined)
     setWrong([])
-    if (chosen) look(chosen, noChoices)
+    if (chosen) look(chosen, {})
   }
-  const bring = (from: File): Promise<void> =>
+  const bring = (from: File, { shape, withExtras, withHidden }: LookedMenu, decided: BringQuestions) =>
     run(async idempotencyKey => {
       await saveNow()
-      const query = {
-        ...queryOf(choices),
-        ...(choices.vat !== '' && { vat: choices.vat }),
-        ...(choices.isConfirmed && { codes: codesText(choices.codes) }),
-      }
-      const answer = await read(() =>
-        deskApi(fileEndpoints.bringMenu, { body: from, query }, { idempotencyKey }),
-      )
+      const answer = await read(async () => {
+        const body = { shape, answers: { ...decided, extras: withExtras, hidden: withHidden } }
+        const { answers } = await deskApi(fileEndpoints.keepAnswers, { body })
+        const query = { ...queryOf(choices), answers }
+        return deskApi(fileEndpoints.bringMenu, { body: from, query }, { idempotencyKey })
+      })
       await loadTables(TABLES)
       $brought.set(answer)
     }, 'bring')
@@ -106,14 +113,17 @@ export function BringPage() {
         <Problem problem={problem} />
       )}
       {busy && !looked && <p role="status">{t('Reading the file')}</p>}
-      {file && looked && !brought && (
+      {file && looked && questions && !brought && (
         <LookedAt
           looked={looked}
           choices={choices}
+          questions={questions}
+          confirmed={confirmed}
           busy={busy}
           onChange={next => look(file, next)}
-          onChoose={setChoices}
-          onBring={() => void bring(file)}
+          onAnswer={setQuestions}
+          onConfirm={setConfirmed}
+          onBring={() => void bring(file, looked, questions)}
         />
       )}
       {brought && <ToDo brought={brought} />}
@@ -121,13 +131,10 @@ export function BringPage() {
   )
 }
 
-const codesText = (codes: Record<string, string>): string =>
-  Object.entries(codes)
-    .map(([code, here]) => `${code}:${here}`)
-    .join(',') || 'here'
-
 const queryOf = ({ columns, extras, hidden }: BringOptions) => ({
   ...(columns && { columns: columnsText(columns) }),
-  ...(extras && { extras: '1' as const }),
-  ...(hidden && { hidden: '1' as const }),
+  ...(extras !== undefined && { extras: flag(extras) }),
+  ...(hidden !== undefined && { hidden: flag(hidden) }),
 })
+
+const flag = (isOn: boolean): '0' | '1' => (isOn ? '1' : '0')

@@ -1,5 +1,6 @@
 import { useState } from 'react'
-import { type ColumnUse, columnUses, isSized, type LookedMenu, withColumns } from '#contract/desk/bring.ts'
+import type { LookedMenu } from '#contract/desk/bring.ts'
+import { type ColumnUse, columnUses, isSized, withColumns } from '#contract/desk/columns.ts'
 import desk from '#islands/desk/kit/desk.module.css'
 import { LimitedInput } from '#islands/desk/kit/limited-input.tsx'
 import { SelectField } from '#islands/desk/kit/select-field.tsx'
@@ -13,8 +14,10 @@ type Column = Sheet['columns'][number]
 
 const NAMES: Record<ColumnUse, DeskKey> = {
   name: 'Name',
+  nameIn: 'Name in another language',
   number: 'Dish number',
   description: 'Description',
+  descriptionIn: 'Description in another language',
   category: 'Category',
   price: 'Price',
   delivery: 'Price for delivery',
@@ -25,12 +28,15 @@ const NAMES: Record<ColumnUse, DeskKey> = {
   allergen: 'Marks for this allergen',
   diet: 'Diet',
   vat: 'VAT rate in percent',
+  tax: 'Letter or name of its tax',
   available: 'Whether it is sold',
   blocked: 'Whether it is not sold',
   till: 'Number of the till',
   picture: 'Address of its picture',
   none: 'Leave it out',
 }
+
+const TEXTS = new Set<ColumnUse>(['nameIn', 'descriptionIn'])
 
 interface Props {
   sheet: Sheet
@@ -52,7 +58,7 @@ export function Columns({ sheet: { isKnown, columns }, busy, onChange }: Props) 
         {columns.map(each => (
           <li key={each.column}>
             <SelectField
-              label={t('Column {letter}: {header}', {
+              label={t(each.isHidden ? 'Hidden column {letter}: {header}' : 'Column {letter}: {header}', {
                 letter: each.column,
                 header: each.header || t('without a heading'),
               })}
@@ -86,7 +92,14 @@ function Size({ column, onChange }: { column: Column; onChange: (size: string) =
   const [typed, setTyped] = useState(column.size)
   return (
     <label className={desk.field}>
-      {t('Size in column {letter}, if there are several', { letter: column.column })}
+      {t(
+        TEXTS.has(column.use)
+          ? 'Language in column {letter}, such as en'
+          : 'Size in column {letter}, if there are several',
+        {
+          letter: column.column,
+        },
+      )}
       <LimitedInput
         value={typed}
         most={100}

@@ -52,7 +52,7 @@ export function LeftOut({ leftOut }: Pick<Brought, 'leftOut'>) {
       <ul className={parts.links}>
         {cells.map(each => (
           <li key={JSON.stringify(each)}>
-            <strong>{each.where}</strong> <q>{each.cell}</q>
+            <strong>{each.where}</strong> <q>{each.cell}</q> {each.at}
           </li>
         ))}
       </ul>

@@ -1,35 +1,53 @@
 import type { LookedMenu } from '#contract/desk/bring.ts'
-import { rowsIn } from '#islands/desk/draft/tables.ts'
-import { useTable } from '#islands/desk/draft/use-tables.ts'
+import type { BringQuestions } from '#contract/desk/bring-questions.ts'
 import desk from '#islands/desk/kit/desk.module.css'
-import { SelectField } from '#islands/desk/kit/select-field.tsx'
 import { useDeskT } from '#islands/desk/kit/use-desk-t.ts'
 import { Button } from '#islands/ui/button.tsx'
-import { percentIn } from '#lib/i18n/format.ts'
-import { ratesOf } from '../dish-actions.ts'
+import { Categories } from './categories.tsx'
 import type { BringOptions } from './choices.ts'
-import { Codes } from './codes.tsx'
+import { Codes, FileLegend } from './codes.tsx'
 import { Columns } from './columns.tsx'
+import { Decisions } from './decisions.tsx'
 import { Doubts, LeftOut } from './doubts.tsx'
 import { FirstDishes } from './first-dishes.tsx'
 import { Tick } from './tick.tsx'
 
+const CODES = 'codes'
+
 interface Props {
   looked: LookedMenu
   choices: BringOptions
+  /** What the file leaves open, with the answers so far. */
+  questions: BringQuestions
+  /** What was said to be decided: codes, and the reasons of doubts. */
+  confirmed: ReadonlySet<string>
   busy: boolean
   /** The file is read again with other choices. */
   onChange: (choices: BringOptions) => void
-  /** Something is chosen that changes nothing of what was read. */
-  onChoose: (choices: BringOptions) => void
+  onAnswer: (questions: BringQuestions) => void
+  onConfirm: (confirmed: ReadonlySet<string>) => void
   onBring: () => void
 }
 
-/** What is in the file, before any of it becomes part of the draft. */
-export function LookedAt({ looked, choices, busy, onChange, onChoose, onBring }: Props) {
-  const { t, money } = useDeskT()
-  const rates = ratesOf(rowsIn(useTable('products'))).filter(rate => /^\d/.test(rate))
-  const { format, dishes, categories, withoutPrice, extras, hidden, codes, sheet, first } = looked
+/** What is in the file and what it is taken for, before any of it becomes part of the draft. */
+export function LookedAt({
+  looked,
+  choices,
+  questions,
+  confirmed,
+  busy,
+  onChange,
+  onAnswer,
+  onConfirm,
+  onBring,
+}: Props) {
+  const { t } = useDeskT()
+  const { format, dishes, categories, withoutPrice, extras, hidden, sheet, first } = looked
+  const { codes, legend, doubts } = questions
+  const confirm = (what: string, isConfirmed: boolean): void =>
+    onConfirm(new Set(isConfirmed ? [...confirmed, what] : [...confirmed].filter(each => each !== what)))
+  const open = [...(codes.length > 0 ? [CODES] : []), ...doubts.map(({ why }) => why)]
+  const isOpen = open.some(each => !confirmed.has(each))
   return (
     <>
       <h2>{sheet ? t('Your spreadsheet') : format}</h2>
@@ -51,37 +69,47 @@ export function LookedAt({ looked, choices, busy, onChange, onChoose, onBring }:
       )}
       {first.length > 0 && <FirstDishes first={first} />}
       {extras > 0 && (
-        <Tick checked={choices.extras} disabled={busy} onChange={extras => onChange({ ...choices, extras })}>
+        <Tick
+          checked={looked.withExtras}
+          disabled={busy}
+          onChange={extras => onChange({ ...choices, extras })}
+        >
           {t('Make choices of what looks like an extra, such as “with cheese +1.50”: {count}', {
             count: extras,
           })}
         </Tick>
       )}
       {hidden > 0 && (
-        <Tick checked={choices.hidden} disabled={busy} onChange={hidden => onChange({ ...choices, hidden })}>
+        <Tick
+          checked={looked.withHidden}
+          disabled={busy}
+          onChange={hidden => onChange({ ...choices, hidden })}
+        >
           {t('Also take the hidden rows: {count}', { count: hidden })}
         </Tick>
       )}
-      {codes.length > 0 && <Codes codes={codes} choices={choices} onChoose={onChoose} />}
+      {dishes > 0 && <Categories questions={questions} onAnswer={onAnswer} />}
+      {legend.length > 0 && <FileLegend legend={legend} />}
+      {codes.length > 0 && (
+        <Codes
+          questions={questions}
+          isConfirmed={confirmed.has(CODES)}
+          onAnswer={onAnswer}
+          onConfirm={isConfirmed => confirm(CODES, isConfirmed)}
+        />
+      )}
+      <Decisions questions={questions} confirmed={confirmed} onAnswer={onAnswer} onConfirm={confirm} />
       {looked.doubtful > 0 && <p>{t('Please check: {count}', { count: looked.doubtful })}</p>}
       <Doubts doubts={looked.doubts} />
       <LeftOut leftOut={looked.leftOut} />
-      <SelectField
-        label={t('VAT of dishes of which the file says none')}
-        value={choices.vat}
-        onChange={({ target }) => onChoose({ ...choices, vat: target.value })}
-        options={[
-          ['', t('Decide later')],
-          ...rates.map(rate => [rate, percentIn(`${rate} %`, money.locale)] as const),
-        ]}
-      />
-      <Button
-        primary
-        disabled={busy || dishes === 0 || (codes.length > 0 && !choices.isConfirmed)}
-        onClick={onBring}
-      >
+      <Button primary disabled={busy || dishes === 0 || isOpen} onClick={onBring}>
         {t('Put {count} dishes into the draft', { count: dishes })}
       </Button>
+      {isOpen && <p className="notes">{t('First decide what is marked “To be decided”, and the codes.')}</p>}
     </>
   )
 }
+
+/** Everything that was decided in an earlier file of this shape. */
+export const decidedIn = ({ isDecided, doubts }: BringQuestions): ReadonlySet<string> =>
+  new Set(isDecided ? [CODES, ...doubts.map(({ why }) => why)] : [])

@@ -1,8 +1,16 @@
 import * as z from 'zod/mini'
-import { get, post } from '../../api/endpoint.ts'
+import { get, post, put } from '../../api/endpoint.ts'
 import { OFFICE } from '../../api/roles.ts'
 import { fileLimits } from '../../describe/data/file-limits.ts'
-import { BringChoices, BringOptions, Brought, FetchedPictures, LookedMenu } from '../bring.ts'
+import {
+  BringChoices,
+  BringOptions,
+  Brought,
+  FetchedPictures,
+  KeptAnswers,
+  LookedMenu,
+  SentAnswers,
+} from '../bring.ts'
 import { Imported } from '../draft.ts'
 import type { DeskFile } from '../report.ts'
 
@@ -11,6 +19,9 @@ export const IMPORT_BYTES = 100 * 1024 * 1024
 
 /** The largest file with a menu of somebody else, in bytes. */
 export const BRING_BYTES = fileLimits.unpackedBytes
+
+/** The most that is answered about a file, in bytes. */
+const ANSWERS_BYTES = 2 * 1024 * 1024
 
 const broughtFile = {
   body: z.instanceof(Blob),
@@ -45,10 +56,16 @@ export const fileEndpoints = {
     'Reads the menu in an export of another system or in a spreadsheet, and changes nothing; a 422 has what is wrong as `found`. `columns`, such as `name=B,price:large=D`, says what the columns of a spreadsheet are for',
     { ...broughtFile, query: BringChoices, answer: LookedMenu },
   ),
+  keepAnswers: put(
+    '/draft/bring/answers',
+    OFFICE,
+    'Remembers what is meant by files of a shape: categories with VAT, sizes, codes, and decisions about doubts. A file is brought in this sense with the digest that it returns',
+    { body: SentAnswers, bodyBytes: ANSWERS_BYTES, answer: KeptAnswers },
+  ),
   bringMenu: post(
     '/draft/bring',
     OFFICE,
-    'Adds such a menu to the draft, or updates what it has brought before; the same Idempotency-Key once. `vat` is for dishes of which the file says none; with `theirPrices=1` prices that were changed here since are replaced',
+    'Adds such a menu to the draft, or updates what it has brought before; the same Idempotency-Key once. `vat` is for dishes of which the file says none; with `theirPrices=1` prices that were changed here since are replaced; `answers` is the digest of what was answered, without which doubts are left out',
     {
       ...broughtFile,
       query: BringOptions,
