@@ -141,6 +141,29 @@ test('the legend of the file counts, whatever its letters mean here, and hidden 
   expect(menu.leftOut.get('hidden rows')?.count).toBe(1)
 })
 
+test('a hidden column is left out, listed and marked, until it is chosen [R12.2727]', async () => {
+  const rows = [
+    ['Name', 'Preis', 'Preis groß'],
+    ['Eins', '5,00', '4,00'],
+  ]
+  const workbook = await writeWorkbook(
+    rows.map(row => row.map(value => ({ type: String, value }))),
+    { columns: [{}, {}, { width: 5 }] },
+  ).toBuffer()
+  const files = unzipSync(workbook)
+  const [path = ''] = Object.keys(files).filter(name => /worksheets\/sheet1\.xml$/.test(name))
+  const xml = strFromU8(files[path] ?? new Uint8Array())
+  files[path] = strToU8(xml.replace(/<cols>.*<\/cols>/, '<cols><col min="3" max="16384" hidden="1"/></cols>'))
+  const hidden = Buffer.from(zipSync(files))
+  const { menu, sheet } = await read(hidden)
+  expect(sheet?.columns.map(({ use, isHidden }) => `${use} ${isHidden}`)).toEqual([
+    ...['name false', 'price false', 'none true'],
+  ])
+  expect(menu.leftOut.get('Preis groß')?.cells).toEqual([{ where: 'Eins', cell: '4,00', at: 'C2' }])
+  const chosen = await read(hidden, { chosen: readColumns('price:groß=C') })
+  expect(chosen.menu.categories[0]?.dishes[0]?.sizes.map(({ name }) => name)).toEqual(['', 'groß'])
+})
+
 test('what has no dishes, or is the data files of a shop, is refused with a sentence [R12.1534]', async () => {
   await expect(bring('Tag;Stunden\nMontag;Ruhetag', { chosen: readColumns('none=A') })).rejects.toThrow(
     'No dishes are found',

@@ -17,11 +17,11 @@ export interface BroughtSize {
   cell?: string
   at?: string
   /** Why the price may be another one: it is left out until somebody has decided. */
-  doubt?: Reason
+  doubt?: DoubtReason
 }
 
 /** A text of the desk's dictionary, with what it names. */
-export interface Reason {
+export interface DoubtReason {
   why: string
   params?: Record<string, string>
 }
@@ -99,7 +99,7 @@ export interface BroughtCategory {
 }
 
 /** Something that may have been read wrongly, or is left out: where it is, what it says there, and why. */
-export interface Doubt extends Reason {
+export interface Doubt extends DoubtReason {
   where: string
   cell: string
   /** The cell of a spreadsheet: `C14`, in a workbook with its sheet. */

@@ -6,7 +6,7 @@ import type {
   BroughtOption,
   BroughtSize,
   Doubt,
-  Reason,
+  DoubtReason,
 } from '../../formats/menu.ts'
 import { readPrice } from '../read-price.ts'
 
@@ -62,7 +62,7 @@ export function openDoubts(menu: BroughtMenu, currency: string): OpenDoubt[] {
 }
 
 function openDoubt(
-  { why, params }: Reason,
+  { why, params }: DoubtReason,
   { where, cell, price, at }: { where: string; cell?: string; price: string; at?: string },
   currency: string,
 ): OpenDoubt {
@@ -71,12 +71,12 @@ function openDoubt(
   return { ...doubt, id: idOf(doubt), kind: 'price', read: Number(read) > 0 ? read : '' }
 }
 
-function reasonIn(price: string, currency: string): Reason | undefined {
+function reasonIn(price: string, currency: string): DoubtReason | undefined {
   if (otherCurrency(price, currency) !== undefined) return { why: 'is in another currency than the shop' }
   return readPrice(price, currency) === undefined ? { why: 'this price cannot be read' } : undefined
 }
 
-function worthless(price: string, currency: string): Reason | undefined {
+function worthless(price: string, currency: string): DoubtReason | undefined {
   const amount = Number(readPrice(price, currency))
   if (amount < 0) return { why: 'is less than nothing as a price' }
   return amount === 0 ? { why: 'costs nothing in the file' } : undefined

@@ -105,6 +105,22 @@ test('a heading names sizes beside its category, and a merged one those below it
   ).toEqual([': Bellaria | klein 7,50 | groß 9,50 | Milch'])
 })
 
+test('a heading of allergens stands over several columns, and texts in other languages are translations [R12.2727]', () => {
+  const { menu } = read([
+    ['Name', 'Name EN', 'Beschreibung (türkisch)', 'Preis', 'Allergene', '', ''],
+    ['', '', '', '', 'Milch', 'A', 'Sesam'],
+    ['Bellaria', 'Beautiful', 'güzel', '8,50', 'x', 'x', ''],
+    ['Rimini', '', '', '9,50', '', '', 'ja'],
+  ])
+  expect(dishesOf(menu)).toMatchObject([
+    {
+      allergens: ['Milch', 'A'],
+      texts: { en: { name: 'Beautiful' }, tr: { description: 'güzel' } },
+    },
+    { allergens: ['Sesam'], texts: {} },
+  ])
+})
+
 test('dates that were prices, and a size for less than half of the dearest, are doubts with their cell [R12.2629]', () => {
   const { menu } = read([
     ['Name', 'klein', 'groß'],

@@ -63,13 +63,13 @@ test('Square: a workbook has its header in a later row, and a sheet of modifiers
       header,
       ['T1', 'Döner', 'Klein', 'Grill', '6.00', 'N', 'Y', 'Y'],
       ['T2', 'Döner', 'Groß', 'Grill', '', 'N', 'N', 'Y'],
-      ['T3', 'Ayran', 'Regular', 'Getränke', '2,50 USD', 'N', 'Y', 'N'],
+      ['T3', 'Kefir', 'Regular', 'Getränke', '2,50 USD', 'N', 'Y', 'N'],
     ],
   })
-  expect(lines(menu)).toEqual(['Grill: Döner | Klein 6.00 | Groß', 'Getränke: Ayran | 2,50 USD'])
+  expect(lines(menu)).toEqual(['Grill: Döner | Klein 6.00 | Groß', 'Getränke: Kefir | 2,50 USD'])
   expect(groupsOf(menu)).toEqual([])
   expect(doubtsOf(menu)).toEqual([
-    'Ayran | Items!E5 | 2,50 USD | is in another currency than the shop',
+    'Kefir | Items!E5 | 2,50 USD | is in another currency than the shop',
     'Döner | Items!H3 | sauce | the file names these choices without their answers',
     'Döner | Items!C4 | Groß | cannot be ordered there',
     'Modifiers | Modifiers!A1 | this sheet was not read: save it as a file of its own',
@@ -92,7 +92,7 @@ test('WooCommerce in Turkish: names, sizes and reductions [R12.2624]', () => {
     ],
     ['11', 'variable', 'M1', 'Mercimek', '1', 'visible', '', '1'],
     ['12', 'variation', 'M1-K', 'Mercimek - küçük', '1', 'visible', '', '1'],
-    ['13', 'simple', '', 'Ayran', '1', 'visible', 'reduced-rate', '1'],
+    ['13', 'simple', '', 'Kefir', '1', 'visible', 'reduced-rate', '1'],
   ]
   const others = [
     [
@@ -113,10 +113,10 @@ test('WooCommerce in Turkish: names, sizes and reductions [R12.2624]', () => {
     .join('\n')
   const { format, menu } = readMenu(strToU8(text), { language: 'tr' })
   expect(format).toBe('WooCommerce')
-  expect(lines(menu)).toEqual(['Çorba: M1 Mercimek | küçük 4,50', 'İçecek: Ayran | 2,00'])
+  expect(lines(menu)).toEqual(['Çorba: M1 Mercimek | küçük 4,50', 'İçecek: Kefir | 2,00'])
   expect(menu.categories[1]?.dishes[0]?.tax).toBe('reduced-rate')
   expect(doubtsOf(menu)).toEqual([
-    'Ayran | I4 | 1,50 (2,00) | is reduced there; the price without the reduction was taken',
+    'Kefir | I4 | 1,50 (2,00) | is reduced there; the price without the reduction was taken',
   ])
 })
 
