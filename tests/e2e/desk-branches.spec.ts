@@ -65,10 +65,11 @@ test('an owner sees all branches on one page, and opens the desk of another one 
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(`${second}/desk`)
   await asked
-  await test.step('each desk says which branch it is [R12.764]', async () => {
+  await test.step('each desk says once which branch it is [R12.764 R12.2700]', async () => {
     await expect(
       page.getByRole('region', { name: 'Dieser Laden' }).getByText(TWO, { exact: true }),
     ).toBeVisible()
+    await expect(page.getByText(TWO, { exact: true })).toHaveCount(1)
     await expect(page).toHaveTitle(TWO)
   })
   await desk.view('Zentrale')

@@ -1,6 +1,7 @@
 import { Suspense, useEffect, useState } from 'react'
 import { type DeskEntry, pairingEndpoints } from '#contract/desk/endpoints/pairing-endpoints.ts'
 import { deskPage } from '#islands/desk/kit/desk-part.tsx'
+import { shopName } from '#islands/desk/kit/shop-name.ts'
 import { useDeskT } from '#islands/desk/kit/use-desk-t.ts'
 import { deskApi } from '#islands/desk/live/desk-api.ts'
 import { BecomeOwner } from '#islands/desk/session/become-owner.tsx'
@@ -20,11 +21,11 @@ interface Props {
 
 /** Whose desk this is: its logo, else its name, and the branch. */
 function Whose({ entry }: { entry: DeskEntry | undefined }) {
-  const { shopName, logo, branch } = entry ?? {}
-  if (!logo) return <strong>{[shopName, branch].filter(Boolean).join(' · ')}</strong>
+  const { shopName: restaurant, logo, branch } = entry ?? {}
+  if (!logo) return <strong>{shopName(restaurant, branch)}</strong>
   return (
     <strong>
-      <img src={logo.address} alt={shopName} data-ground={logo.ground} /> {branch}
+      <img src={logo.address} alt={restaurant} data-ground={logo.ground} /> {branch}
     </strong>
   )
 }

@@ -73,7 +73,7 @@ export function Shift() {
   useChime(now && now.waiting.reservations + now.waiting.messages)
   return (
     <>
-      {!isTonight && branchName}
+      {!isTonight && !office && branchName}
       {status !== 'apart' && (
         <StatusBar
           unanswered={unanswered}

@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { kitchenEndpoints } from '#contract/desk/endpoints/kitchen-endpoints.ts'
+import { shopName } from '#islands/desk/kit/shop-name.ts'
 import { useDeskT } from '#islands/desk/kit/use-desk-t.ts'
 import { deskApi } from '#islands/desk/live/desk-api.ts'
 import { $branch } from '#islands/desk/live/session.ts'
@@ -13,7 +14,7 @@ export function ShopPlace() {
   const { data } = useDeskRequest('device', () => deskApi(kitchenEndpoints.getDevice))
   return (
     <p className={styles.place}>
-      <strong>{[data?.shopName, branch].filter(Boolean).join(' · ')}</strong>
+      <strong>{shopName(data?.shopName, branch)}</strong>
       {data?.person && <small>{t('Signed in as {name}', { name: data.person })}</small>}
       <a href={data?.shop ?? '/'} target="_blank" rel="noreferrer">
         {t('See the shop')}
