@@ -12,6 +12,8 @@ interface PromotionRow {
   needs: string
   /** The word that gets it, as it is written; empty without one. */
   code: string
+  /** Whether home shows this word to everybody. */
+  advertised: number
   action: string
   percent: number
   amount: number

@@ -107,14 +107,16 @@ export function unreadablePromotions({ promotions, settings }: Rows): Set<string
 }
 
 /**
- * Those that need no code, as pages name them: with the order types for which they are given. Those that are not given for any are left
- * out.
+ * Those that need no code, or one that the restaurant shows to everybody, as pages name them: with the order types for which they are
+ * given. Those that are not given for any are left out.
  */
 export const shownPromotions = (promotions: readonly Promotion[], rows: Rows): Promotion[] =>
   promotions.flatMap(promotion => {
-    if (promotion.byCode) return []
+    const row = rows.promotions.find(({ id }) => id === promotion.id)
+    if (promotion.byCode && !(row?.advertised && row.code)) return []
+    const shown = promotion.byCode ? { ...promotion, code: row?.code } : promotion
     const types = typesAwayFromTable(promotion, rows)
-    return types === undefined ? [promotion] : types.length > 0 ? [{ ...promotion, orderTypes: types }] : []
+    return types === undefined ? [shown] : types.length > 0 ? [{ ...shown, orderTypes: types }] : []
   })
 
 /**

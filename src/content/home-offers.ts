@@ -11,6 +11,7 @@ type OfferDeed =
   | { kind: 'choose'; orderType: OrderType }
   | { kind: 'add'; dishes: string[] }
   | { kind: 'see'; section: string }
+  | { kind: 'keep'; code: string }
 
 /** An offer as home shows it. */
 export interface HomeOffer {
@@ -19,6 +20,8 @@ export interface HomeOffer {
   /** With all of its conditions. */
   full: OfferCard
   description: string
+  /** Of the dish that it is about, or of the first of a set that has one. */
+  picture: string | undefined
   does: OfferDeed | undefined
   /** Whether it holds for guests at a table. */
   isAtTable: boolean
@@ -50,6 +53,7 @@ export function homeOffers(
       short: offerCard(offer, { ...shown, without: said }),
       full: offerCard(offer, { ...shown, without: everywhere }),
       description: offer.description,
+      picture: pictureOf(offer, sections),
       does,
       isAtTable: offer.orderTypes.length === 0 || offer.orderTypes.some(type => rulesOf(type).isAtTable),
     }
@@ -62,12 +66,20 @@ const awayIn = (types: readonly OrderType[]): OrderType[] => types.filter(type =
 const isForAllAway = ({ orderTypes }: Promotion, offered: readonly OrderType[]): boolean =>
   orderTypes.length > 0 && awayIn(offered).every(type => orderTypes.includes(type))
 
-/** The nearest step to an offer: its order type, then its dishes, which a set of a few adds itself. */
+/** What is about a category, or about the whole order, has no dish whose picture would be right. */
+function pictureOf({ dishes, categories }: Promotion, sections: MenuSection[]): string | undefined {
+  if (categories.length > 0) return undefined
+  const products = sections.flatMap(section => section.products)
+  return dishes.map(id => products.find(product => product.id === id)?.picture).find(Boolean)
+}
+
+/** The nearest step to an offer: its code, its order type, then its dishes, which a set of a few adds itself. */
 function deedOf(
   offer: Promotion,
   sections: MenuSection[],
   offered: readonly OrderType[],
 ): OfferDeed | undefined {
+  if (offer.code) return { kind: 'keep', code: offer.code }
   const orderType = awayIn(offered).find(type => offer.orderTypes.includes(type))
   if (orderType && !isForAllAway(offer, offered)) return { kind: 'choose', orderType }
   const { action, buy, dishes, categories } = offer

@@ -3,6 +3,7 @@ import type { BusinessClock } from '#contract/hours/business-day.ts'
 import { weekdays } from '#contract/hours/hours.ts'
 import { clockMs, wallClock } from '#contract/hours/open-times.ts'
 import { DAY, MINUTE } from '#contract/kit/durations.ts'
+import { orderTypes, rulesOf } from '#contract/kit/order-types.ts'
 import { times } from '#contract/promotions/conditions/times.ts'
 import type { Promotion } from '#contract/promotions/promotion.ts'
 import type { OfferClock, OfferTerms } from '#lib/routing/offers-script.ts'
@@ -19,13 +20,19 @@ export function offerTerms(offer: Promotion, { areas, ends }: { areas: Area[]; e
   const own = areas.filter(({ id }) => offer.areas.includes(id)).map(({ zipcode }) => zipcode)
   return {
     // Whether a guest has ordered so often is known to the server alone: no visitor is promised it.
-    types: offer.afterOrders > 0 ? [] : offer.orderTypes.length > 0 ? offer.orderTypes : undefined,
-    minutes: offer.times ? minutesIn(offer.times, ends) : undefined,
+    ways: offer.afterOrders > 0 ? [] : waysOf(offer),
+    minutes: offer.times ? minutesIn(offer.times, ends) : [[0, weekdays.length * 1440]],
     from: offer.from,
     until: offer.until,
     zipcodes: offer.areas.length > 0 ? own : undefined,
     first: offer.firstOrder || undefined,
   }
+}
+
+/** Whoever has not chosen yet is not at a table. */
+function waysOf(offer: Promotion): string[] {
+  const ways = offer.orderTypes.length > 0 ? offer.orderTypes : orderTypes
+  return ways.some(type => !rulesOf(type).isAtTable) ? ['', ...ways] : [...ways]
 }
 
 /** The minutes of a week in which times hold, as the server judges them, asked at each moment at which that can change. */

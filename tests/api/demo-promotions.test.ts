@@ -52,7 +52,16 @@ test('the demo has a promotion for those who fetch their order, a happy hour and
   const money = { locale: 'de-DE', currency: 'EUR' }
   const cards = offers.map(offer => offerCard(offer, { names, money, t, without: [] }))
   expect(JSON.parse(JSON.stringify(cards).replaceAll('\u00a0', ' '))).toEqual([
-    { name: 'Abholrabatt', figure: '−10 %', lines: ['Nur für: Abholung', 'ab 30,00 € Bestellwert'] },
     { name: 'Happy Hour', figure: '−20 %', lines: ['auf Alkoholfreie Getränke', 'Di–Do 17–18 Uhr'] },
+    {
+      name: 'Willkommen im Kiez',
+      figure: '−5 €',
+      lines: [
+        'mit dem Code KIEZ 5',
+        'Nur für: Lieferung, Abholung, Abholung am Auto',
+        'ab 25,00 € Bestellwert',
+      ],
+    },
+    { name: 'Abholrabatt', figure: '−10 %', lines: ['Nur für: Abholung', 'ab 30,00 € Bestellwert'] },
   ])
 })

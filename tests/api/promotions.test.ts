@@ -64,6 +64,20 @@ const usesOf = async (id: string) =>
 
 const tenPercent = { id: 'ten', percent: 10_000, order_types: '["takeaway"]' }
 
+test('the API names a promotion by a code with that code where it is shown to everybody, and keeps one-time codes to itself [R2.2701]', async () => {
+  const byCode = { needs: 'code', percent: 10_000 }
+  await offer(
+    { ...byCode, id: 'flyer', code: 'SOMMER' },
+    { ...byCode, id: 'home', code: 'KIEZ 5', advertised: 1 },
+    { ...byCode, id: 'once', advertised: 1 },
+  )
+  const shown = await call(shop, endpoints.getPromotions, {})
+  expect(shown.map(({ id, byCode, code }) => [id, byCode, code])).toEqual([['home', true, 'KIEZ 5']])
+  const items = [bruschetta()]
+  expect((await quote(items)).discount).toBe(0)
+  expect((await quote(items, { code: 'KIEZ 5' })).discount).toBe(0.69)
+})
+
 test('an automatic promotion is a line of its own in quote, order and stored money, and the API names the extension only with one [R7.1190 R10.1190]', async () => {
   const extensions = async () =>
     (await call(shop, endpoints.getSettings, {})).find(({ key }) => key === 'API_EXTENSIONS')?.value

@@ -221,6 +221,20 @@ test.describe('the pages of branches', () => {
     }
   })
 
+  test('have the offers that hold for what was chosen, and keep a code for the cart [R2.2526 R2.2701]', async ({
+    page,
+  }) => {
+    await page.goto(`${shop.url}/branch/neukoelln`)
+    const offers = page.getByRole('region', { name: 'Angebote' }).getByRole('heading', { level: 3 })
+    await expect(offers).toHaveText(['Happy Hour', 'Willkommen im Kiez'])
+    await page.getByRole('button', { name: 'Code KIEZ 5 merken' }).click()
+    await expect(page.getByText('Code KIEZ 5: Willkommen im Kiez, ab 25,00 €').first()).toBeVisible()
+    await fillCart(page, 'neukoelln')
+    const cart = new CartView(page)
+    await cart.show()
+    await expect(cart.root.getByRole('textbox', { name: 'Gutscheincode' })).toHaveValue('KIEZ 5')
+  })
+
   test('close one by one: a branch that takes no orders closes its own pages only [R4.29]', async ({
     page,
   }) => {

@@ -73,7 +73,9 @@ function checkLimits({ row, value }: ReadPromotion): void {
 function checkCodes(promotions: Folder['promotions']): void {
   const seen = new Map<string, { code: string; row: number }>()
   for (const { row, value } of promotions) {
-    const { code, needs } = value
+    const { code, needs, advertised } = value
+    if (advertised === 1 && (code === '' || needs === ''))
+      row.mistake('advertised', 'has no effect without a code for all guests')
     if (code === '') continue
     const key = codeKey(code)
     if (needs === '') row.mistake('code', 'has no effect: “by” does not say that it needs a code')

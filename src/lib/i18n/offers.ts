@@ -25,6 +25,7 @@ export const offerNotes = (
   (offers ?? [])
     .filter(
       offer =>
+        !offer.byCode &&
         actionWords[offer.action].onDishes &&
         conditionsOf(offer).every(({ onDishes }) => onDishes) &&
         ((id !== undefined && offer.dishes.includes(id)) || offer.categories.includes(category)),
@@ -57,7 +58,11 @@ export function offerCard(
   return {
     name: offer.name,
     figure: figure(offer, words),
-    lines: [...about(offer, words), ...asked.flatMap(name => conditionWords[name].say(offer, words))],
+    lines: [
+      ...(offer.code ? [words.t('with the code {code}', { code: offer.code })] : []),
+      ...about(offer, words),
+      ...asked.flatMap(name => conditionWords[name].say(offer, words)),
+    ],
   }
 }
 

@@ -2,14 +2,13 @@ import { fromCents } from '#contract/kit/cents.ts'
 import { dueOf } from '#lib/cart/due.ts'
 import { $cart, countOf } from '#lib/cart/stored-cart.ts'
 import { formatPrice } from '#lib/i18n/format.ts'
-import { OFFERS_EVENT } from '#lib/routing/offers-event.ts'
 import { pageConfig } from '#lib/routing/page-config.ts'
 import { watchSearch } from '#lib/search/start.ts'
 import { $cartOpen, closeCart } from '#stores/cart-panel.ts'
 import { $modalLink, MODAL_LINKS, modalLinkOf } from '#stores/modal-link.ts'
 import { $promotion } from '#stores/order/promotion.ts'
 import { $productDialog, $toAdd, closeProductDialog, openProductDialog } from '#stores/product-dialog.ts'
-import { $table, localKeys, storage } from '#stores/storage/storage.ts'
+import { localKeys, storage } from '#stores/storage/storage.ts'
 import { afterPaint } from './after-paint.ts'
 import { startCart, wideScreen } from './cart-dialog.ts'
 import { whenIdle } from './idle.ts'
@@ -207,8 +206,6 @@ function watchOrderBar(): void {
   const bar = document.querySelector<HTMLElement>('[data-order-bar]')
   if (!bar && storage[localKeys.orderChoice] && pageConfig().features.byType)
     void import('./by-type.ts').then(({ startByType }) => startByType())
-  // The offers that hold depend on it (src/lib/routing/offers-script.ts), as on the order type (stores/order/order-choice.ts).
-  $table.listen(() => void dispatchEvent(new Event(OFFERS_EVENT)))
   if (!bar) return
   const start = (): void =>
     void import('./order-bar/order-bar.ts').then(({ startOrderBar }) => startOrderBar(bar))

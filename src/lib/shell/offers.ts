@@ -1,14 +1,23 @@
 import { type OrderType, orderTypes } from '#contract/kit/order-types.ts'
 import { $orderChoice } from '#stores/order/order-choice.ts'
+import { typeCode } from '#stores/order/promotion.ts'
 import { $toAdd } from '#stores/product-dialog.ts'
 import { showIntent } from './intent.ts'
 import { startOrderBar } from './order-bar/order-bar.ts'
 import { preloadProduct, productDialogOf } from './product-card.ts'
+import { tellCode } from './tell-code.ts'
 
-/** Does what the button of an offer is for: chooses its order type in the bar above the menu, or adds the dishes of a set. */
+/**
+ * Does what the button of an offer is for: chooses its order type in the bar above the menu, adds the dishes of a set, or keeps its code
+ * for the cart and says what it gives.
+ */
 export function useOffer({ dataset }: HTMLElement): void {
+  const { code } = dataset
   if (dataset.does === 'choose') choose(orderTypes.find(type => type === dataset.way))
-  else addDishes((dataset.dishes ?? '').split(' '))
+  else if (code) {
+    typeCode(code)
+    void tellCode(code)
+  } else addDishes((dataset.dishes ?? '').split(' '))
 }
 
 function choose(orderType: OrderType | undefined): void {

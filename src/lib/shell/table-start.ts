@@ -2,6 +2,7 @@ import { orderingEndpoints } from '#contract/api/endpoints/ordering.ts'
 import { msg } from '#contract/kit/texts/msg.ts'
 import { fieldTexts } from '#contract/kit/texts.ts'
 import { ApiError, messageOf } from '#lib/api/errors.ts'
+import { OFFERS_EVENT } from '#lib/routing/offers-event.ts'
 import { api } from '#stores/api.ts'
 import {
   hasAccount,
@@ -45,6 +46,8 @@ export async function startTable(): Promise<void> {
     keepTableDetails(table)
     $table.set(table.id)
     document.documentElement.dataset.user = 'table'
+    // The offers that hold depend on it, as on the order type (stores/order/order-choice.ts).
+    dispatchEvent(new Event(OFFERS_EVENT))
     void import('./account-menu.ts')
     void import('./at-table.ts').then(({ showTable }) => showTable())
     if (tableSession === undefined && hasAccount()) showAlert('success', accountWaits, { title: seated })

@@ -2,7 +2,16 @@ import type { Tables } from '#server/db/tables.ts'
 import { changeCatalogue, type TestShop } from './shop.ts'
 
 const usual: Omit<Tables['promotions'], 'id' | 'name' | 'sort'> = {
-  ...{ description: '{}', active: 1, needs: '', code: '', action: 'percent', percent: 0, amount: 0 },
+  ...{
+    description: '{}',
+    active: 1,
+    needs: '',
+    code: '',
+    advertised: 0,
+    action: 'percent',
+    percent: 0,
+    amount: 0,
+  },
   ...{ buy: null, get: null, dishes: '[]', categories: '[]', from_value: 0, order_types: '[]' },
   ...{ since: '', until: '', times: '', with_dishes: '[]', with_categories: '[]', with_quantity: null },
   ...{ first_order: 0, after_orders: null, branches: '[]', areas: '[]', combines: 0 },

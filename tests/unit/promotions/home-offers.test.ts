@@ -8,7 +8,8 @@ import { conditions } from '#contract/promotions/conditions.ts'
 import type { Promotion } from '#contract/promotions/promotion.ts'
 import de from '#lib/i18n/shop/de.json'
 import { type Dictionary, translate, translateBy } from '#lib/i18n/translate.ts'
-import { offersScript } from '#lib/routing/offers-script.ts'
+import { accountScript } from '#lib/routing/account-script.ts'
+import { offerRules, offersData, offersScript } from '#lib/routing/offers-script.ts'
 import { promotion } from './fixtures.ts'
 
 const words: Dictionary = de
@@ -30,11 +31,18 @@ function marked(
   offers: Promotion[],
   { at = WEDNESDAY, stored = {} }: { at?: string; stored?: Record<string, string> } = {},
 ) {
-  const dataset: Record<string, unknown> = {}
+  // As in a page, every value is a text.
+  const dataset = new Proxy<Record<string, string>>(
+    {},
+    { set: (kept, name, value) => Reflect.set(kept, name, String(value)) },
+  )
   const terms = offers.map(offer => offerTerms(offer, { areas: [area], ends: business.ends }))
   const now = Date.parse(at)
-  runInNewContext(offersScript(terms, clock), {
-    document: { documentElement: { dataset } },
+  runInNewContext(accountScript(true) + offersScript(terms, clock), {
+    document: {
+      documentElement: { dataset },
+      currentScript: { dataset: { offers: offersData(terms, clock) } },
+    },
     localStorage: stored,
     addEventListener: () => undefined,
     Date: { now: () => now },
@@ -50,17 +58,27 @@ const delivered = promotion({ orderTypes: ['delivery'] })
 const atTable = promotion({ orderTypes: ['table'] })
 
 describe('home shows two offers at most, of those that hold for what was chosen [R2.2526]', () => {
-  test.each<[string, Record<string, string>, string, number]>([
-    ['nothing yet', {}, '0 2', 2],
-    ['pick-up', choice('takeaway'), '0 3', 2],
-    ['delivery', choice('delivery'), '2 3', 2],
-    ['a table', { token: 'x', seat: 't2', ...choice('delivery') }, '1 3', 0],
-    ['nonsense', { 'order-choice': '{' }, '0 2', 2],
-  ])('%s', (_, stored, shown, others) => {
-    expect(marked([pickUp, atTable, delivered, always], { stored })).toMatchObject({
-      offers: shown,
-      otherOffers: others,
-    })
+  test.each<[string, Record<string, string>, string]>([
+    ['nothing yet', {}, '0 2'],
+    ['pick-up', choice('takeaway'), '0 3'],
+    ['delivery', choice('delivery'), '2 3'],
+    ['a table', { token: 'x', seat: 't2', ...choice('delivery') }, '1 3'],
+    ['nonsense', { 'order-choice': '{' }, '0 2'],
+  ])('%s', (_, stored, shown) => {
+    expect(marked([pickUp, atTable, delivered, always], { stored }).offers).toBe(shown)
+  })
+
+  test('the button of the list is left out where all offers are in sight, and the whole section at a table without any', () => {
+    const rulesOf = (offers: Promotion[]) =>
+      offerRules(offers.map(offer => offerTerms(offer, { areas: [area], ends: business.ends })))
+    expect(rulesOf([pickUp, always])).toContain(
+      'html:not([data-user="table"])[data-offers="0 1"] .offers__all{display:none}',
+    )
+    expect(rulesOf([pickUp, always])).toContain(
+      'html[data-user="table"][data-offers="1"] .offers__all{display:none}',
+    )
+    expect(rulesOf([pickUp])).toContain('html[data-user="table"][data-offers=""] .offers{display:none}')
+    expect(rulesOf([pickUp, delivered, always])).not.toContain(':not([data-user="table"])')
   })
 
   test('an offer for an area only where its zipcode is chosen, and one for first orders to nobody who is known', () => {
@@ -71,7 +89,8 @@ describe('home shows two offers at most, of those that hold for what was chosen 
     ]
     expect(marked(offers).offers).toBe('1')
     expect(marked(offers, { stored: choice('delivery', '10437') }).offers).toBe('0 1')
-    expect(marked(offers, { stored: { guest: '{}' } })).toMatchObject({ offers: '', otherOffers: 3 })
+    expect(marked(offers, { stored: { guest: '{}' } }).offers).toBe('')
+    expect(marked(offers, { stored: { token: 'x' } }).offers).toBe('')
   })
 })
 
@@ -103,18 +122,18 @@ describe('and at this time, as the server will judge it [R2.2527]', () => {
   })
 })
 
-describe('a card says each thing once, beside a button that does it [R2.2528]', () => {
+describe('a card says each thing once, beside a button that does it [R2.2528 R2.2701]', () => {
   const sections = [
     {
       category: { id: 'drinks', name: 'Getränke', slug: 'getraenke' },
       products: [
         { id: 'cola', name: 'Cola' },
-        { id: 'beer', name: 'Bier' },
+        { id: 'beer', name: 'Bier', picture: 'beerpic' },
       ],
     },
   ] as unknown as MenuSection[]
-  const cardOf = (offer: Promotion) => {
-    const [card] = homeOffers(
+  const offerOf = (offer: Promotion) =>
+    homeOffers(
       {
         site: { offers: [offer] },
         sections,
@@ -123,7 +142,9 @@ describe('a card says each thing once, beside a button that does it [R2.2528]', 
         features: { orderTypes: ['delivery', 'takeaway', 'table'] },
       },
       t,
-    )
+    )[0]
+  const cardOf = (offer: Promotion) => {
+    const card = offerOf(offer)
     const said = [card?.short.figure, card?.short.name, ...(card?.short.lines ?? [])]
     return { said: said.join(' | ').replaceAll('\u00a0', ' '), does: card?.does }
   }
@@ -151,7 +172,7 @@ describe('a card says each thing once, beside a button that does it [R2.2528]', 
     ],
     [
       promotion({ name: 'Dritte', action: 'buy-get', buy: 2, get: 1, categories: ['drinks'] }),
-      '2 + 1 | Dritte | 1 gratis | auf Getränke',
+      '3 für 2 | Dritte | 1 gratis | auf Getränke',
       { kind: 'see', section: 'getraenke' },
     ],
     [
@@ -161,9 +182,22 @@ describe('a card says each thing once, beside a button that does it [R2.2528]', 
     ],
     [
       promotion({ name: 'Überall', amount: 5, action: 'amount', orderTypes: ['delivery', 'takeaway'] }),
-      '−5,00 € | Überall',
+      '−5 € | Überall',
       undefined,
+    ],
+    [
+      promotion({ name: 'Kiez', action: 'amount', amount: 5, byCode: true, code: 'KIEZ 5', fromValue: 25 }),
+      '−5 € | Kiez | mit dem Code KIEZ 5 | ab 25,00 € Bestellwert',
+      { kind: 'keep', code: 'KIEZ 5' },
     ],
     [promotion({ name: 'Geschenk', action: 'gift', dishes: ['cola'] }), '0 € | Geschenk | Cola', undefined],
   ])('$name', (offer, said, does) => expect(cardOf(offer)).toEqual({ said, does }))
+
+  test('with the picture of its dish, or of the first of a set that has one, and none for a category [R2.2700]', () => {
+    const pictureOf = (said: Parameters<typeof promotion>[0]) => offerOf(promotion(said))?.picture
+    expect(pictureOf({ action: 'gift', dishes: ['beer'] })).toBe('beerpic')
+    expect(pictureOf({ action: 'set', amount: 5, dishes: ['cola', 'beer'] })).toBe('beerpic')
+    expect(pictureOf({ percent: 20, categories: ['drinks'], dishes: ['beer'] })).toBeUndefined()
+    expect(pictureOf({ percent: 10 })).toBeUndefined()
+  })
 })

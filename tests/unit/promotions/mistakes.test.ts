@@ -47,15 +47,15 @@ test('what can never apply is named beside its cell, and so is a code that there
   expect(
     mistakesOf(
       [
-        'id,name,by,code,action,percent,amount,buy,get,dishes,orderTypes,from,until,limitTotal',
-        'a,A,,,percent,110,,,,,,,,',
-        'b,B,,,percent,,5.00,,,,,,,',
-        'c,C,code,Sommer 26,amount,,5.00,,,,,,,',
-        'd,D,code,S0MMER-26,amount,,5.00,,,,,2026-05-02,2026-05-01,0',
-        'e,E,,HALLO,gift,,,,,,,,,',
-        'f,F,,,set,,9.00,,,unknown,,,,',
-        'g,G,,,delivery,10,1.00,,,,takeaway,,,',
-        'h,H,code,ab,buy-get,,,2,,,,,,',
+        'id,name,by,code,action,percent,amount,buy,get,dishes,orderTypes,from,until,limitTotal,advertised',
+        'a,A,,,percent,110,,,,,,,,,',
+        'b,B,,,percent,,5.00,,,,,,,,',
+        'c,C,code,Sommer 26,amount,,5.00,,,,,,,,yes',
+        'd,D,code,S0MMER-26,amount,,5.00,,,,,2026-05-02,2026-05-01,0,',
+        'e,E,,HALLO,gift,,,,,,,,,,yes',
+        'f,F,,,set,,9.00,,,unknown,,,,,',
+        'g,G,,,delivery,10,1.00,,,,takeaway,,,,',
+        'h,H,code,ab,buy-get,,,2,,,,,,,',
         '',
       ].join('\n'),
     ),
@@ -72,6 +72,7 @@ test('what can never apply is named beside its cell, and so is a code that there
       '9 get: must not be empty for this action',
       '5 code: “S0MMER-26” is the same code as “Sommer 26” in row 4',
       '6 code: has no effect: “by” does not say that it needs a code',
+      '6 advertised: has no effect without a code for all guests',
       '9 code: has to be 3 letters or digits at least',
     ].sort(),
   )

@@ -80,10 +80,10 @@ describe('home lists promotions', () => {
       'Lieferung frei: 0 € · Lieferung kostenlos · Nur nach Nordstadt',
     ],
     [promotion({ name: 'Halber Weg', action: 'delivery', percent: 50 }), 'Halber Weg: −50 % · Liefergebühr'],
-    [promotion({ name: 'Kurzer Weg', action: 'delivery', amount: 1 }), 'Kurzer Weg: −1,00 € · Liefergebühr'],
+    [promotion({ name: 'Kurzer Weg', action: 'delivery', amount: 1 }), 'Kurzer Weg: −1 € · Liefergebühr'],
     [
       promotion({ name: 'Dritte', action: 'buy-get', buy: 2, get: 1, categories: ['drinks'] }),
-      'Dritte: 2 + 1 · 1 gratis · auf Getränke',
+      'Dritte: 3 für 2 · 1 gratis · auf Getränke',
     ],
     [
       promotion({ name: 'Duo', action: 'set', amount: 9, dishes: ['cola'], categories: ['drinks'] }),

@@ -14,8 +14,10 @@ export const Promotion = z.object({
   id: Id,
   name: z.string(),
   description: orElse(z.string(), ''),
-  /** Whether it needs a code; such promotions are in no public answer. */
+  /** Whether it needs a code. Of such promotions, only those with a code for everybody are in public answers. */
   byCode: Flag,
+  /** The code for everybody, which pages show. */
+  code: z.optional(z.string()),
   /** Whether it applies beside others that say the same. */
   combines: Flag,
   action: z.enum(actionNames),

@@ -47,6 +47,13 @@ export const promotionTables = {
         help: 'One word for all guests; case, spaces and signs do not matter',
         form: 'row',
       },
+      advertised: {
+        kind: 'flag',
+        optional: true,
+        label: 'Show the code on home',
+        help: 'Every visitor reads it there; otherwise only those who have it know of it',
+        form: 'row',
+      },
       action: {
         kind: 'oneOf',
         choices: actionLabels,

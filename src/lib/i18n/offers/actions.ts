@@ -1,6 +1,6 @@
 import type { ActionName } from '#contract/promotions/actions.ts'
 import type { Promotion } from '#contract/promotions/promotion.ts'
-import { formatDelta, shortPrice } from '../format.ts'
+import { shortPrice } from '../format.ts'
 import { both, either, namesOf, type OfferWords, percentOff } from './words.ts'
 
 export interface ActionWords {
@@ -44,7 +44,7 @@ export const actionWords = {
   },
   'buy-get': {
     onDishes: false,
-    figure: ({ buy, get }) => `${buy} + ${get}`,
+    figure: ({ buy, get }, { t }) => t('{all} for {paid}', { all: buy + get, paid: buy }),
     about: (offer, words) => [words.t('{count} free', { count: offer.get }), ...onTargets(offer, words)],
   },
   gift: {
@@ -61,7 +61,7 @@ export const actionWords = {
 
 function offText({ percent, amount }: Promotion, words: OfferWords): string | undefined {
   if (percent > 0) return percentOff(percent, words)
-  return amount > 0 ? formatDelta(-amount, words.money) : undefined
+  return amount > 0 ? `−${shortPrice(amount, words.money)}` : undefined
 }
 
 const isFree = (offer: Promotion, words: OfferWords): boolean =>

@@ -23,7 +23,8 @@ const UNREADABLE: DeskKey =
 const all: Readonly<Record<string, ActionKind>> = actions
 const CONDITIONS = Object.keys(conditionColumns)
 /** What a promotion of any kind says of what guests get; a code only where it needs one. */
-const GIVEN = ['name', 'description', 'active', 'by', 'code', 'action', ...Object.keys(actionColumns)]
+const OF_CODES = ['code', 'advertised']
+const GIVEN = ['name', 'description', 'active', 'by', ...OF_CODES, 'action', ...Object.keys(actionColumns)]
 
 /** The form of a promotion: only the fields that its kind of action uses, with what it would cost, its codes and what it has brought. */
 export function PromotionForm({ rowKey }: { rowKey: string }) {
@@ -37,7 +38,7 @@ export function PromotionForm({ rowKey }: { rowKey: string }) {
   const unused = Object.keys(actionColumns).filter(
     column => !all[row.cells.action ?? '']?.uses.some(used => used === column),
   )
-  const hidden = [...unused, ...(row.cells.by === 'code' ? [] : ['code'])]
+  const hidden = [...unused, ...(row.cells.by === 'code' ? [] : OF_CODES)]
   const named = (form: 'row' | 'rare', columns: (column: string) => boolean) =>
     fieldsOf('promotions', form).flatMap(({ column, label }) =>
       // A switch that is off says nothing of when it applies.

@@ -225,6 +225,8 @@ export const meanings: { [N in DataTableName]?: Meanings<(typeof dataTables)[N]>
     active: '`no`: switched off; empty means yes',
     by: 'empty: every order that fits gets it. `code`: only with a code',
     code: 'the word that guests type, three letters or digits at least: `SOMMER 26`. Empty if it has one-time codes only',
+    advertised:
+      '`yes`: home shows the code to every visitor; empty means no, and only those who have it know of it',
     action:
       '`percent`: percent off; `amount`: an amount off; `delivery`: delivery is free, or cheaper by `percent` or `amount`; `buy-get`: of so many dishes some are free, the cheapest; `gift`: one of some dishes is free; `set`: dishes at a price for all of them',
     percent: 'for `percent` and `delivery`: from 0 to 100, such as `10`',
