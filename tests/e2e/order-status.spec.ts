@@ -264,6 +264,19 @@ test('after the order, a guest reads what happens next, keeps its time, installs
     await expect(page).toHaveTitle('asked')
   })
 
+  await test.step('browsers of iOS, which offer nothing, are told how it is done, unless it is done [R2.2702]', async () => {
+    const hint = main.getByText('Als App: auf „Teilen“ tippen, dann auf „Zum Home-Bildschirm“.')
+    await expect(hint).toHaveCount(0)
+    for (const standalone of [true, false]) {
+      await page.addInitScript(value => {
+        Object.defineProperty(navigator, 'standalone', { value, configurable: true })
+      }, standalone)
+      await page.reload()
+      await expect(main.getByRole('link', { name: 'In den Kalender' })).toBeVisible()
+      await expect(hint).toHaveCount(standalone ? 0 : 1)
+    }
+  })
+
   await test.step('it is ordered again [R2.2547]', async () => {
     await main.getByRole('button', { name: 'Noch einmal bestellen' }).click()
     await page.waitForURL('**/checkout')

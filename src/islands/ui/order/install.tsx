@@ -9,7 +9,11 @@ interface InstallOffer extends Event {
 
 const isOffer = (event: Event): event is InstallOffer => 'prompt' in event
 
-/** Offers to install the shop as an app, where the browser does. */
+/** Whether this is a browser of iOS, which only its own menu makes an app; what it has made says so itself. */
+const isByHand = (): boolean =>
+  'standalone' in navigator && navigator.standalone === false && navigator.maxTouchPoints > 0
+
+/** Offers to install the shop as an app, where the browser does, and says how it is done where only its menu does. */
 export function Install() {
   const t = useT()
   const [offer, setOffer] = useState<InstallOffer>()
@@ -27,6 +31,7 @@ export function Install() {
       removeEventListener('appinstalled', done)
     }
   }, [])
-  if (!offer) return null
+  if (!offer)
+    return isByHand() ? <small>{t('As an app: tap “Share”, then “Add to Home Screen”.')}</small> : null
   return <Button onClick={() => void offer.prompt()}>{t('Install as an app')}</Button>
 }
