@@ -18,6 +18,7 @@ import { autoAccept } from './auto-accept.ts'
 import { beginPayment } from './begin-payment.ts'
 import type { NewOrder } from './new-order.ts'
 import { announceOrder } from './settle-payment.ts'
+import { speaksOfAllergy } from './speaks-of-allergy.ts'
 
 const MAX_ATTEMPTS = 10
 
@@ -80,6 +81,18 @@ export async function freeCode(tx: Tx): Promise<string> {
   throw new Error(`none of ${MAX_ATTEMPTS} random order codes is free`)
 }
 
+/** Whether the kitchen has to know of an allergy: the guest has ticked that, or says so in a note. */
+function isMarked({ payload, cart: { lines } }: NewOrder): boolean {
+  const notes = [payload.notes ?? '', ...lines.map(({ line }) => line.note ?? '')]
+  return (
+    payload.allergy ||
+    speaksOfAllergy(
+      notes,
+      lines.map(({ resolved }) => resolved.chosen),
+    )
+  )
+}
+
 function orderRow(order: NewOrder) {
   const { payload, form, totals, shop, lang, slot, dishes, now } = order
   const { orderer, destination } = form
@@ -101,6 +114,8 @@ function orderRow(order: NewOrder) {
     phone: orderer.phone,
     address: destination ? JSON.stringify({ ...destination, field: undefined }) : null,
     notes: payload.notes ?? '',
+    allergy: Number(isMarked(order)),
+    driver_notes: rulesOf(payload.deliveryType).isDelivered ? oneLine(payload.driverNotes ?? '') : '',
     invoice: Number(payload.issueInvoice),
     reusable: Number(payload.reusable),
     car: rulesOf(payload.deliveryType).isAtCar ? oneLine(payload.car ?? '') : '',

@@ -71,6 +71,10 @@ export interface OrderRow {
   address: JsonOf<StoredAddress> | null
   notes: string
   invoice: number
+  /** Whether somebody must not eat something. */
+  allergy: number
+  /** What whoever brings it has to know. */
+  driver_notes: string
   /** Whether it is packed in reusable packaging. */
   reusable: number
   /** By what the guest's car is found: its colour or plate; empty for all other order types. */

@@ -140,6 +140,7 @@ function forGuest({ row, items, ...order }: OrderRecord): OrderRecord {
       ...row,
       name: withoutLinks(row.name),
       notes: withoutLinks(row.notes),
+      driver_notes: withoutLinks(row.driver_notes),
       car: withoutLinks(row.car),
       address: address ? JSON.stringify(withoutLinksIn(address)) : null,
     },

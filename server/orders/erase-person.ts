@@ -45,14 +45,15 @@ const erased = <F extends Facts>(facts: F): ErasedFacts<F> =>
   Object.fromEntries(
     Object.values(facts)
       .filter(({ personal }) => personal)
-      .map(({ column, stored }) => [column, stored === 'text' ? '' : null]),
+      .map(({ column, stored }) => [column, BLANK[stored] ?? null]),
   ) as ErasedFacts<F>
 
+const BLANK: Partial<Record<Facts[string]['stored'], '' | 0>> = { text: '', flag: 0 }
+
 type ErasedFacts<F extends Facts> = {
-  [K in keyof F as F[K] extends { personal: true } ? F[K]['column'] : never]: F[K]['stored'] extends 'text'
-    ? ''
-    : null
+  [K in keyof F as F[K] extends { personal: true } ? F[K]['column'] : never]: Blank<F[K]['stored']>
 }
+type Blank<Stored> = Stored extends 'text' ? '' : Stored extends 'flag' ? 0 : null
 
 /** What stays of name and address; the address's own name and its coordinates never do. */
 function remainderOf(

@@ -52,6 +52,7 @@ export function ticketOf(order: TicketOrder, input: TicketInput): string {
     ...put.centre(shop.features.siteTitle),
     ...put.centre(ticket[copy]),
     ...put.centre(order.code, 'big'),
+    ...(order.allergy && copy === 'kitchen' ? allergyBlock(order, ticket, put) : []),
     ...put.centre(due ? formatTime(due, format) : ticket.asap, 'big'),
     ...put.centre(otherDay, 'high'),
     ...put.left(where, 'high'),
@@ -67,8 +68,13 @@ export function ticketOf(order: TicketOrder, input: TicketInput): string {
     ...(copy === 'driver' ? [RULE] : []),
     ...(copy === 'driver' ? driverSums(order, { put, ticket, format }) : promotionNames(order, put)),
     RULE,
+    ...(copy === 'driver' && order.driverNotes
+      ? put.block(ticket.driverNotes, [order.driverNotes], orderFacts.driverNotes.ticket)
+      : []),
+    ...(order.allergy && copy === 'kitchen'
+      ? []
+      : put.block(ticket.notes, order.notes === '' ? [] : [order.notes], orderFacts.notes.ticket)),
     ...order.items.flatMap(item => itemLines(item, copy, { put, ticket })),
-    ...put.block(ticket.notes, order.notes === '' ? [] : [order.notes], orderFacts.notes.ticket),
     ...(copy === 'kitchen' ? allergenBlock(order, ticket, put) : []),
     ...put.centre(ticket.noReceipt),
     CUT,
@@ -88,6 +94,15 @@ export function testTicket(name: string, { shop, columns }: Pick<TicketInput, 's
     ...put.centre(ticket.noReceipt),
     CUT,
   ].join('\n')
+}
+
+/** What the kitchen must not overlook, before everything else: all that the guest wrote. */
+function allergyBlock({ notes, items }: TicketOrder, ticket: ServerTexts['ticket'], put: Writer): string[] {
+  const ofLines = items.flatMap(({ name, note }) => (note === undefined ? [] : [`${name}: ${note}`]))
+  return [
+    ...put.centre(ticket.allergy, orderFacts.allergy.ticket),
+    ...put.block(ticket.notes, [...(notes === '' ? [] : [notes]), ...ofLines], orderFacts.notes.ticket),
+  ]
 }
 
 /** What the driver collects or what was paid, what that contains, and what went back. */

@@ -34,6 +34,8 @@ async function order(db: Database, changed: Partial<OrderRow>): Promise<void> {
     phone: '+4930901820',
     address: null,
     notes: '',
+    allergy: 0,
+    driver_notes: '',
     invoice: 0,
     table_id: null,
     table_name: '',

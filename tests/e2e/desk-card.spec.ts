@@ -1,6 +1,11 @@
 import type { Locator } from '@playwright/test'
 import { expectContrast } from './support/axe.ts'
-import { placeDeliveryForTomorrow, placeLongOrder, placeOrder } from './support/desk-orders.ts'
+import {
+  placeAllergicOrder,
+  placeDeliveryForTomorrow,
+  placeLongOrder,
+  placeOrder,
+} from './support/desk-orders.ts'
 import { expect, NOW, test } from './support/desk-test.ts'
 
 const sizeOf = (element: Locator): Promise<number> =>
@@ -84,6 +89,18 @@ test('nothing covers a part of a long order, its note comes before its dishes, a
     await short.getByRole('button', { name: 'Andere Zeit' }).click()
     await expectContrast(page, '[role=banner], header, li')
     await short.getByRole('button', { name: 'Andere Zeit' }).click()
+  })
+
+  await test.step('an allergy comes before everything in a frame of its own, and can be read [R12.2900]', async () => {
+    const card = desk.card(await placeAllergicOrder(page.request, 'Nussallergie, bitte aufpassen'))
+    const said = card.getByText('Allergie oder Unverträglichkeit')
+    await expect(said).toBeVisible()
+    await expect(card.getByText('Nussallergie, bitte aufpassen')).toHaveCount(1)
+    expect(await topOf(said)).toBeLessThan(await topOf(card.getByRole('heading')))
+    const edgeOf = (each: Locator) => each.evaluate(node => getComputedStyle(node).borderBlockEndColor)
+    expect(await edgeOf(card)).not.toBe(await edgeOf(short))
+    expect(await sizeOf(card.getByText('Nussallergie'))).toBeGreaterThanOrEqual(22)
+    await expectContrast(page, 'li')
   })
 
   await test.step('of another day it says which one it is, and its map finds the street [R12.112]', async () => {

@@ -36,7 +36,7 @@ async function toCheckout(cart: CartView): Promise<void> {
   await question.getByRole('link', { name: 'Als Gast bestellen' }).click()
 }
 
-test('a guest takes a delivery from the menu to its confirmation [R1.2 R2.64 R4.3 R10.9]', async ({
+test('a guest takes a delivery from the menu to its confirmation [R1.2 R2.64 R4.3 R2.2900]', async ({
   page,
   browser,
   baseURL,
@@ -51,6 +51,8 @@ test('a guest takes a delivery from the menu to its confirmation [R1.2 R2.64 R4.
   await checkout.fillDelivery(guest)
   await checkout.openRest()
   await checkout.notes.fill('Bitte nicht klingeln & <b>leise</b>')
+  await checkout.main.getByRole('checkbox', { name: 'Allergie oder Unverträglichkeit' }).check()
+  await checkout.main.getByRole('textbox', { name: 'Anmerkungen für die Lieferung' }).fill('Hinterhaus')
   await expect(checkout.lines).toHaveText([
     /2 ×\s*Pizza Margherita Mittel.*Parmesan.*MwSt\. 7 %21,80/,
     /1 ×\s*.*Cola.*0,33 l.*MwSt\. 19 %2,90/,
@@ -73,6 +75,8 @@ test('a guest takes a delivery from the menu to its confirmation [R1.2 R2.64 R4.
     await expect(order.fact('Lieferadresse')).toContainText('10437')
     await expect(order.fact('Zahlung')).toHaveText('Bar bei Lieferung')
     await expect(order.fact('Anmerkungen für die Küche')).toHaveText('Bitte nicht klingeln & <b>leise</b>')
+    await expect(order.fact('Allergie oder Unverträglichkeit')).toHaveText('Die Küche weiß davon')
+    await expect(order.fact('Anmerkungen für die Lieferung')).toHaveText('Hinterhaus')
     await expect(order.lines).toHaveText([
       /2 ×\s*Pizza Margherita Mittel.*Parmesan.*MwSt\. 7 %21,80/,
       /1 ×\s*.*Cola.*0,33 l.*MwSt\. 19 %2,90/,

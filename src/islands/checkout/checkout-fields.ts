@@ -75,6 +75,11 @@ const definitions = (atTable: boolean) => ({
   tipAmount: textField('Amount of the tip', { inputMode: 'decimal' }),
   ...deductionDefinitions,
   notes: textField('Notes for the kitchen', { rows: 3 }),
+  allergy: checkField(
+    'Allergy or intolerance',
+    'My order has to do with an allergy or intolerance, which the notes name',
+  ),
+  driverNotes: textField('Notes for the driver', { rows: 2, hint: 'Such as where to ring or to park' }),
   issueInvoice: checkField('Invoice', 'I would like an invoice'),
   reusable: checkField('Packaging', 'Pack my order in reusable packaging'),
   remember: checkField('Remember', 'Remember my details and last orders on this device'),
@@ -147,7 +152,7 @@ export function emptyValues(user: User | null | undefined): CheckoutValues {
   }
 }
 
-/** Which parts of the form there are: a customer's own addresses, contact data, a phone, deductions, tip, invoice, a car and memory. */
+/** Which parts of the form there are: a customer's own addresses, contact data, a phone, deductions, tip, invoice, a mark for allergies, a note for the driver, a car and memory. */
 export interface Parts {
   own: boolean
   contact: boolean
@@ -155,6 +160,8 @@ export interface Parts {
   deductions: DeductionValues
   tip: boolean
   invoice: boolean
+  allergy: boolean
+  driverNotes: boolean
   reusable: boolean
   car: boolean
   remember: boolean
@@ -174,6 +181,8 @@ export function isAsked(name: string, values: CheckoutValues, parts: Parts): boo
     tipAmount: values.tip === OWN_TIP,
     ...parts.deductions,
     issueInvoice: parts.invoice,
+    allergy: parts.allergy,
+    driverNotes: parts.driverNotes && delivered,
     reusable: parts.reusable,
     remember: parts.remember,
   }

@@ -39,7 +39,13 @@ export function initialValues({ user, isKnown, contact, offer, isRecalled }: Ini
     values: isRecalled ? filled : settled(filled, offer),
     known: contact !== undefined || (user === null && $remembered.get() !== undefined),
     isPaymentKnown: filled.paymentType !== '',
-    isRestFilled: filled.notes !== '' || filled.issueInvoice || filled.reusable,
+    isRestFilled: [
+      filled.notes,
+      filled.driverNotes,
+      filled.allergy,
+      filled.issueInvoice,
+      filled.reusable,
+    ].some(Boolean),
     lastPayment: start.paymentType,
   }
 }

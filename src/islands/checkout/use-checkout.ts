@@ -67,6 +67,8 @@ export function useCheckout({ data, user, features, onOrdered }: CheckoutProps) 
     deductions: askedDeductions(deductions),
     tip: features.tip,
     invoice: features.invoice,
+    allergy: features.allergyMark && features.extensions.has('order-notes'),
+    driverNotes: features.driverNotes && features.extensions.has('order-notes'),
     reusable: features.reusable === 'offer' && !atTable,
     car: features.extensions.has('arrivals'),
     remember: user === null,

@@ -95,6 +95,8 @@ function anyOrder(index: number, chance: () => number) {
     promised_before: null,
     reason_kind: null,
     car: '',
+    allergy: 0,
+    driver_notes: '',
     arrived_at: null,
     arrival_noted_at: null,
     reason: '',

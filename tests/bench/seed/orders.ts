@@ -126,6 +126,8 @@ export function addOrder(
     address: area ? JSON.stringify(addressIn(area, index)) : null,
     notes: dice.chance() < 0.1 ? 'Bitte ohne Zwiebeln' : '',
     invoice: dice.chance() < 0.05 ? 1 : 0,
+    allergy: 0,
+    driver_notes: '',
     reusable: 0,
     table_id: table?.id ?? null,
     table_name: table?.name ?? '',

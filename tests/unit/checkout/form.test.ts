@@ -69,7 +69,7 @@ describe('the checkout form', () => {
       ...['deliveryType', 'car', 'orderTime', 'deliverAt *', 'name *', 'email *', 'phone *', 'addressId'],
       ...['address.address *', 'address.zipcode *', 'address.areaId *', 'address.extras'],
       ...['paymentType *', 'tip', 'tipAmount', 'useProfit', 'notes'],
-      ...['issueInvoice', 'reusable', 'remember', 'terms *'],
+      ...['allergy', 'driverNotes', 'issueInvoice', 'reusable', 'remember', 'terms *'],
     ])
     const atTable = checkoutFields(areas, { atTable: true })
     expect(['name', 'email', 'terms'].map(name => isRequired(atTable, name))).toEqual([false, false, true])

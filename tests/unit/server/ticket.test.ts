@@ -57,6 +57,25 @@ test('a note to a dish is a block of its own at the dish [R12.1151]', () => {
   expect(textOf({})).not.toContain('Wunsch zum Gericht')
 })
 
+test('an allergy comes first on the kitchen’s ticket with all notes, and those stand above the dishes [R12.2901 R12.2902]', () => {
+  const items = order.items.map(item => ({ ...item, note: 'ohne Sesam' }))
+  const lines = textOf({ notes: 'Nussallergie', allergy: true, items }).split('\n')
+  const at = (text: string) => lines.findIndex(line => line.includes(text))
+  const places = ['K7M4QX', 'ALLERGIE', 'Nussallergie', 'Pizza: ohne Sesam', '18:40', '2 x Pizza'].map(at)
+  expect(places).toEqual(places.toSorted((one, other) => one - other))
+  expect(places).not.toContain(-1)
+  expect(lines.filter(line => line.includes('Nussallergie'))).toHaveLength(1)
+  const plain = textOf({ notes: 'gut durch' })
+  expect(plain).not.toContain('ALLERGIE')
+  expect(plain.indexOf('gut durch')).toBeLessThan(plain.indexOf('2 x Pizza'))
+})
+
+test('what the driver has to know is on the driver’s ticket alone [R12.2903]', () => {
+  const driverNotes = 'zweimal klingeln'
+  expect(textOf({ driverNotes }, { copy: 'driver' as never })).toContain(driverNotes)
+  expect(textOf({ driverNotes })).not.toContain(driverNotes)
+})
+
 test('promotions are named on each ticket, on the driver’s with what they take off [R12.1198]', () => {
   const promotions = [{ name: 'Abholung 10 %', amount: 2.36 }]
   expect(textOf({ promotions })).toMatch(/^Abholung 10 %$/m)

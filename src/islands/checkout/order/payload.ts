@@ -35,7 +35,7 @@ export interface CheckoutOrder {
  * Returns the body of POST /checkout/v2, without values that do not apply to the chosen order type and time.
  */
 export function checkoutPayload(values: CheckedValues, order: CheckoutOrder): Sent {
-  const { name, email, phone, deliveryType, orderTime, notes, paymentType } = values
+  const { name, email, phone, deliveryType, orderTime, notes, allergy, driverNotes, paymentType } = values
   const { isDelivered, isAtTable, isAtCar, takeaway = false } = rulesOf(deliveryType)
   return {
     cart: { ...sentCart(order.items, order.source, order.totals), ...order.promotion },
@@ -49,6 +49,8 @@ export function checkoutPayload(values: CheckedValues, order: CheckoutOrder): Se
     orderTime,
     ...(orderTime === 'later' ? { deliverAt: values.deliverAt } : {}),
     ...(notes === '' ? {} : { notes }),
+    ...(allergy ? { allergy } : {}),
+    ...(isDelivered && driverNotes ? { driverNotes } : {}),
     ...(isAtCar && values.car ? { car: values.car } : {}),
     paymentType,
     terms: true,

@@ -37,11 +37,16 @@ export function answersOf(values: CheckoutValues, known: Known): Record<SectionN
   }
 }
 
-function restOf({ notes, issueInvoice, reusable }: CheckoutValues, known: Known): string {
+function restOf(
+  { notes, allergy, driverNotes, issueInvoice, reusable }: CheckoutValues,
+  known: Known,
+): string {
   const { t } = known
   const packaging = reusable ? t('Reusable packaging') : t('Disposable packaging, reusable on request')
   return joined([
+    allergy ? t('Allergy or intolerance') : '',
     notes.trim() || t('No notes'),
+    driverNotes.trim(),
     issueInvoice ? t('Invoice') : '',
     known.reusable ? packaging : '',
   ])

@@ -114,7 +114,7 @@ export function RestSection({ form, children }: Form & { children: ReactNode }) 
   const t = useT()
   return (
     <Section title={t('Anything else?')}>
-      <Fields form={form} names={['notes', 'issueInvoice']} />
+      <Fields form={form} names={['notes', 'allergy', 'driverNotes', 'issueInvoice']} />
       {children}
     </Section>
   )

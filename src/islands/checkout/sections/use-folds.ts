@@ -10,7 +10,7 @@ const fieldsOf = {
   time: ['orderTime', 'deliverAt'],
   payment: ['paymentType'],
   tip: ['tip', 'tipAmount'],
-  rest: ['notes', 'issueInvoice', 'reusable'],
+  rest: ['notes', 'allergy', 'driverNotes', 'issueInvoice', 'reusable'],
 } as const
 export type SectionName = keyof typeof fieldsOf
 export const sectionNames = Object.keys(fieldsOf) as SectionName[]

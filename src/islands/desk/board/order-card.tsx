@@ -7,6 +7,7 @@ import { useRestoredFocus } from '#islands/desk/kit/use-restored-focus.ts'
 import { $feed } from '#islands/desk/live/feed.ts'
 import { Button } from '#islands/ui/button.tsx'
 import { typeNames } from '#lib/i18n/desk/names.ts'
+import { Allergy } from './allergy.tsx'
 import { dueAt, forwardAt, isLater, LATE_MS, startAt, urgencyOf } from './columns.ts'
 import { OrderActions, OrderStep } from './order-actions.tsx'
 import styles from './order-card.module.css'
@@ -40,9 +41,11 @@ export function OrderCard({ order, now, pending, compact }: Props) {
       data-urgency={urgencyOf(order, now)}
       data-pending={pending || undefined}
       data-small={small || undefined}
+      data-allergy={order.allergy || undefined}
     >
+      {order.allergy && <Allergy order={order} />}
       <CardHead order={order} now={now} small={small} />
-      {order.notes && <p className={styles.notes}>{order.notes}</p>}
+      {order.notes && !order.allergy && <p className={styles.notes}>{order.notes}</p>}
       <OrderLines order={order} />
       {small ? (
         <p className={styles.facts}>
@@ -153,6 +156,11 @@ function Facts({ order, now }: { order: DeskOrder; now: Date }) {
         {order.refundFailed && <strong>{t('A refund was refused')}</strong>}
         {isLater(order, now) && <span>{t('Moves forward at {time}', { time: when(forwardAt(order)) })}</span>}
       </p>
+      {order.driverNotes && (
+        <p className={styles.links}>
+          <span>{t('For the driver: {note}', { note: order.driverNotes })}</span>
+        </p>
+      )}
       {order.unplaced && <strong>{t('Address not found: the guest has chosen the delivery area')}</strong>}
       {(order.phone || order.address.length > 0) && (
         <p className={styles.links}>

@@ -26,7 +26,9 @@ export function OrderFacts({ order }: { order: Order }) {
       {payment.method && <Fact term={t('Payment')}>{payment.method}</Fact>}
       {order.reusable && <Fact term={t('Packaging')}>{t('Reusable packaging')}</Fact>}
       {order.issueInvoice && <Fact term={t('Invoice')}>{t('You asked for an invoice')}</Fact>}
+      {order.allergy && <Fact term={t('Allergy or intolerance')}>{t('The kitchen knows of it')}</Fact>}
       {order.notes && <Fact term={t('Notes for the kitchen')}>{order.notes}</Fact>}
+      {order.driverNotes && <Fact term={t('Notes for the driver')}>{order.driverNotes}</Fact>}
     </dl>
   )
 }

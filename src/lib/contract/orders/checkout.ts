@@ -46,6 +46,10 @@ const formFields = {
   addressId: maybe(Id),
   address: maybe(TypedAddress),
   notes: maybe(maxLength(1000)),
+  /** Somebody must not eat something, which `notes` say (extension `order-notes`). */
+  allergy: Flag,
+  /** What whoever brings a delivery has to know (extension `order-notes`). */
+  driverNotes: maybe(maxLength(300)),
   /** For an order that is brought to a car: its colour or plate (extension `arrivals`). */
   car: maybe(maxLength(limits.car)),
   terms: requiredTrue(),

@@ -53,6 +53,16 @@ export const orderFacts = {
     words: { title: 'packaging', yes: 'reusable' },
     ticket: 'big',
   },
+  /** Somebody must not eat something: the guest has ticked that, or has written it into a note (extension `order-notes`). */
+  allergy: {
+    column: 'allergy',
+    stored: 'flag',
+    guest: ifAny('allergy', z.optional(Flag)),
+    kitchen: ifAny('allergy', z.optional(z.boolean())),
+    personal: true,
+    words: { title: 'allergy', yes: 'allergyNoted' },
+    ticket: 'big',
+  },
   notes: {
     column: 'notes',
     stored: 'text',
@@ -61,6 +71,17 @@ export const orderFacts = {
     owner: always('notes', text),
     personal: true,
     words: { title: 'notes' },
+    ticket: 'high',
+  },
+  /** What whoever brings the order has to know, such as where to ring (extension `order-notes`). */
+  driverNotes: {
+    column: 'driver_notes',
+    stored: 'text',
+    guest: ifAny('driverNotes', z.optional(orElse(text, ''))),
+    kitchen: ifAny('driverNotes', maybeText),
+    owner: ifAny('driverNotes', maybeText),
+    personal: true,
+    words: { title: 'driverNotes' },
     ticket: 'high',
   },
   /** By what the guest's car is found; absent for all other order types (extension `arrivals`). */

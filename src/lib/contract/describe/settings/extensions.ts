@@ -46,6 +46,7 @@ export const extensions = [
   'dish-ranks',
   'choice-counts',
   'line-notes',
+  'order-notes',
   'slot-surcharges',
   'order-type-terms',
   'promotions',

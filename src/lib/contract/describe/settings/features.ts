@@ -78,6 +78,10 @@ export function features(settings: Setting[]) {
     phoneCountries: on('PHONE_COUNTRIES'),
     /** How long a note to a dish may be, in characters; 0 where none is taken. */
     lineNote: Number(noteLengths.find(each => each === text('LINE_NOTES')) ?? 0),
+    /** Whether guests can mark an order because somebody must not eat something. */
+    allergyMark: on('ALLERGY_MARK'),
+    /** Whether whoever brings a delivery gets a note of their own. */
+    driverNotes: on('DRIVER_NOTES'),
     /** Whether dishes are suggested that were often ordered together. */
     suggestsDishes: on('SUGGEST_DISHES'),
     newAddressSystem: on('USES_NEW_ADDRESS_SYSTEM'),

@@ -88,6 +88,22 @@ export const ordering = {
       api: 'how long a note to a line of a cart may be in characters, `40` or `140`; without a value none is taken',
     },
   },
+  ALLERGY_MARK: {
+    type: 'onOff',
+    label: 'Guests can mark an allergy or intolerance',
+    hint: 'A box to tick at checkout. The order then has a red frame on the order screen, and says so first on its ticket; a note that speaks of an allergy does that by itself',
+    docs: {
+      api: 'a switch: guests can mark at checkout that somebody must not eat something',
+    },
+  },
+  DRIVER_NOTES: {
+    type: 'onOff',
+    label: 'Guests can add a note for the driver',
+    hint: 'A field of its own for deliveries, so that the kitchen reads only what it has to cook by',
+    docs: {
+      api: 'a switch: deliveries have a note for whoever brings them, besides the one for the kitchen',
+    },
+  },
   SUGGEST_DISHES: {
     type: 'onOff',
     label: 'Suggest what was often ordered together',
