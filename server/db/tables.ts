@@ -1,3 +1,4 @@
+import type { HalvesRule } from '#contract/menu/choices/halves.ts'
 import type {
   RateLimitRow,
   ResetLinkRow,
@@ -165,6 +166,10 @@ interface CategoryRow extends NamedRow {
   gallery: JsonOf<string[]>
   /** What goes well with its dishes that name nothing themselves: ids of dishes. */
   pairings: Ids
+  /** What two of its dishes cost as the halves of one; empty where they cannot be. */
+  halves: HalvesRule | ''
+  /** Whether its dishes in halves ask once for what both halves can have, such as the dough. */
+  halves_choices: 'whole' | ''
 }
 
 interface ProductRow extends CalledRow {

@@ -1,6 +1,6 @@
 import { type SlotDish, slotDish } from '#contract/describe/data/slot-dishes.ts'
 import { fromCents, fromThousandths } from '#contract/kit/money.ts'
-import type { Menu, Slot, SlotProduct } from '#contract/menu/catalogue.ts'
+import type { Menu, SharedChoices, Slot, SlotProduct } from '#contract/menu/catalogue.ts'
 import { halvesRules } from '#contract/menu/choices/halves.ts'
 import { posterOf } from './pictures.ts'
 import { formerPrices, type productBuilder, times } from './products.ts'
@@ -64,10 +64,13 @@ export function buildCombos(
     return others.length === 0 ? category : undefined
   }
 
+  const asksOnce = new Set(rows.categories.flatMap(row => (row.halves_choices === 'whole' ? row.id : [])))
   const menuOf = (row: Rows['menus'][number]): Menu => {
-    const items = (slots.get(row.id) ?? []).map(slotOf)
+    const all = (slots.get(row.id) ?? []).map(slotOf)
     const halves = halvesRules.find(rule => rule === row.halves)
-    const categoryId = halves && categoryOf(items)
+    const categoryId = halves && categoryOf(all)
+    const shared = categoryId && asksOnce.has(categoryId) ? sharedOf(all) : undefined
+    const items = shared ? askedOnce(all, shared) : all
     return {
       id: row.id,
       name: read(row.name),
@@ -80,6 +83,7 @@ export function buildCombos(
       ...times(row.offered),
       ...(halves && { halves }),
       ...(categoryId && { categoryId }),
+      ...(shared && { shared }),
       ...typesOf(row),
       items,
       ...posterOf(row.image, read(row.name), ['poster', 'square']),
@@ -88,6 +92,33 @@ export function buildCombos(
 
   return new Map(rows.menus.map(row => [row.id, menuOf(row)]))
 }
+
+/** What all halves can have, whichever dishes they are: it can be asked once. Nothing if there is none. */
+function sharedOf(items: Slot[]): SharedChoices | undefined {
+  const dishes = items.flatMap(slot => slot.products)
+  const inAll = (idsOf: (dish: SlotProduct) => string[]): string[] => {
+    const [first, ...others] = dishes.map(idsOf)
+    return first?.filter(id => others.every(ids => ids.includes(id))) ?? []
+  }
+  const extras = inAll(dish => dish.extras.map(({ id }) => id))
+  const variants = inAll(dish => dish.variants.map(({ id }) => id))
+  return extras.length + variants.length > 0 ? { extras, variants } : undefined
+}
+
+/** The slots of which only the first asks for what is shared. */
+const askedOnce = (items: Slot[], { extras, variants }: SharedChoices): Slot[] =>
+  items.map((slot, index) =>
+    index === 0
+      ? slot
+      : {
+          ...slot,
+          products: slot.products.map(dish => ({
+            ...dish,
+            extras: dish.extras.filter(({ id }) => !extras.includes(id)),
+            variants: dish.variants.filter(({ id }) => !variants.includes(id)),
+          })),
+        },
+  )
 
 const canBeFilled = (slot: Slot): boolean =>
   !slot.required || slot.products.some(product => product.available)

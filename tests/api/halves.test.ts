@@ -218,3 +218,75 @@ test('an import names a half that is itself in halves [R3.1281]', async () => {
     expect.stringContaining('column products: “601” is itself a dish in halves, by one of its answers'),
   ])
 })
+
+/** The dishes in halves that guests find, in one language. */
+const found = async (lang = 'de') =>
+  (await call(shop, endpoints.getMenus, {}, { headers: { Lang: lang } })).filter(({ id }) =>
+    id.includes('-halves-'),
+  )
+const switchHalves = (set: { halves?: 'mean' | ''; halves_choices?: 'whole' | '' }, category = 'pizza') =>
+  changeCatalogue(shop, tx => tx.updateTable('categories').set(set).where('id', '=', category).execute())
+
+test('a category that is switched to halves has them at every size that two of its dishes have, as one dish [R3.2671]', async () => {
+  expect(await found()).toEqual([])
+  await switchHalves({ halves: 'mean' })
+  const names = await Promise.all(['de', 'en', 'tr'].map(async lang => (await found(lang))[0]))
+  expect(names.map(menu => [menu?.name, menu?.inSizes?.name, menu?.items.map(({ name }) => name)])).toEqual([
+    ['Pizza halb & halb Mittel', 'Pizza halb & halb', ['Hälfte 1', 'Hälfte 2']],
+    ['Pizza half & half Medium', 'Pizza half & half', ['Half 1', 'Half 2']],
+    ['Yarım yarım Pizza Orta', 'Yarım yarım Pizza', ['1. yarı', '2. yarı']],
+  ])
+  const menus = await found()
+  // At the small size, the restaurant has one of its own.
+  expect(menus.map(({ id }) => id)).toEqual(
+    ['mittel', 'gross', 'familie'].map(size => `pizza-halves-${size}`),
+  )
+  expect(menus[0]?.inSizes?.sizes.map(({ menuId }) => menuId)).toEqual(['halb', ...menus.map(({ id }) => id)])
+  expect(menus.map(({ categoryId, halves }) => [categoryId, halves])).toEqual(
+    Array(3).fill(['pizza', 'mean']),
+  )
+  await changeCatalogue(shop, tx => tx.deleteFrom('prices').where('size_id', '=', 'familie').execute())
+  expect(await found()).toHaveLength(2)
+  await switchHalves({ halves: 'mean' }, 'suppen')
+  expect(new Set((await found()).map(({ categoryId }) => categoryId))).toEqual(new Set(['pizza', 'suppen']))
+  await switchHalves({ halves: '' }, 'suppen')
+})
+
+test('what all dishes of the category ask and offer can be asked and paid once for the whole dish [R3.2672]', async () => {
+  const extras = [{ id: 'pz-kaese', name: '', selected: true }]
+  const optionIds = [{ variantId: 'teig', value: 'tg-dinkel' }]
+  const line = (...items: object[]) => halves({ menu: { id: 'pizza-halves-mittel' }, items: items as never })
+  const first = { slotId: 'first', productId: '401', extras, optionIds }
+  const second = { slotId: 'second', productId: '405' }
+  const priceOf = async (sent: SentLine) =>
+    (await call(shop, endpoints.getQuote, { body: { cart: { items: [sent], source: 'web' } } })).changes
+  await switchHalves({ halves_choices: '' })
+  const each = (await found())[0]?.items.map(slot => slot.products[0]?.extras.length)
+  expect(each?.[1]).toBe(each?.[0])
+  await switchHalves({ halves_choices: 'whole' })
+  const [medium] = await found()
+  expect(medium?.shared?.variants).toContain('teig')
+  expect(medium?.shared?.extras).toContain('pz-kaese')
+  expect(medium?.items[1]?.products[0]).toMatchObject({ extras: [], variants: [] })
+  expect(await priceOf(line(first, { ...second, extras }))).toMatchObject([
+    { field: 'items.1.extraIds', message: fieldTexts.unknownExtra },
+  ])
+  const [changed] = (await priceOf(line(first, second))) ?? []
+  const { code, key } = await place({ ...line(first, second), price: changed?.price ?? 0 })
+  const order = await call(shop, endpoints.getOrderStatus, { params: { key } })
+  expect(order.items).toMatchObject([
+    {
+      menu: { name: 'Pizza halb & halb Mittel' },
+      extras: [{ name: 'Extra Mozzarella' }],
+      options: [{ name: 'Dinkelteig' }],
+      items: [
+        { product: { name: '1/2 Pizza Margherita' }, extras: [], options: [] },
+        { product: { name: expect.stringMatching(/^1\/2 /) }, extras: [], options: [] },
+      ],
+    },
+  ])
+  await shop.outbox.drain()
+  expect(mails.find(({ id }) => id === `new-order-${code}`)?.text).toMatch(
+    /Dinkelteig[\s\S]*1\/2 Pizza Margherita/,
+  )
+})

@@ -3,6 +3,7 @@ import { readWeeklyTimes } from '#contract/hours/weekly-times.ts'
 import type { Reader } from '#server/db/database.ts'
 import { type JsonOf, readJson, type TextByLanguage } from '#server/db/json.ts'
 import type { Tables } from '#server/db/tables.ts'
+import { categoryHalves } from './category-halves.ts'
 import { dishRanks, extraRanks, soldDishes } from './favourites.ts'
 
 /** The catalogue as the tables hold it, with its JSON read. */
@@ -52,7 +53,7 @@ export async function readRows(
     pairings: readJson(row.pairings),
   }))
   const places = dishRanks(products, sold, languages[0]?.code ?? '')
-  return {
+  const rows = {
     languages,
     settings: (await read('settings')).map(row => ({ ...row, key: currentKey(row.key) })),
     translations: await read('translations'),
@@ -94,6 +95,8 @@ export async function readRows(
     promotions: (await read('promotions')).map(described),
     declarations: (await read('declarations')).map(row => ({ ...described(row), dyes: readJson(row.dyes) })),
   }
+  const halves = categoryHalves(rows)
+  return { ...rows, menus: [...rows.menus, ...halves.menus], slots: [...rows.slots, ...halves.slots] }
 }
 
 type Texts = JsonOf<TextByLanguage>

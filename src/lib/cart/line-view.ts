@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { Media, shownPoster } from '#contract/kit/media.ts'
 import { type Cents, split, toCents } from '#contract/kit/money.ts'
-import { type Menu, type Size, TypePrices } from '#contract/menu/catalogue.ts'
+import { type Menu, SharedChoices, type Size, TypePrices } from '#contract/menu/catalogue.ts'
 import type { CartLine, MenuLine } from '#contract/menu/choices/cart-line.ts'
 import { resolveCombo, resolveProduct } from '#contract/menu/choices/choices.ts'
 import type { Chosen, Resolved } from '#contract/menu/choices/chosen.ts'
@@ -116,6 +116,7 @@ export function storedMenu(line: MenuLine): Menu {
     types: line.menu.types,
     discount: amount(line.menu.discount),
     halves: halvesRules.find(rule => rule === line.menu.halves),
+    shared: z.safeParse(SharedChoices, line.menu.shared).data,
     available: true,
     items: line.items.map(item => ({
       id: item.slotId,

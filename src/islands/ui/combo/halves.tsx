@@ -83,6 +83,11 @@ export function Halves({ menu, sizes: inSizes, onSize, value, children }: Halves
             {t('Size')}: {sizes.join(', ')}
           </p>
         )}
+        {menu.shared && (
+          <p className={choices.optional}>
+            {t('What you choose besides the first part is for the whole dish')}
+          </p>
+        )}
         <p className={choices.optional}>
           {halves && t(own > 0 ? ON_TOP[halves] : ALONE[halves], { amount })}
         </p>

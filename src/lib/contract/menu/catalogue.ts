@@ -169,6 +169,10 @@ export const Slot = z.object({
 })
 export type Slot = z.output<typeof Slot>
 
+/** What is chosen of a dish in halves once for all of it: ids of extras and of variants, which only its first half has. */
+export const SharedChoices = z.object({ extras: list(Id), variants: list(Id) })
+export type SharedChoices = z.output<typeof SharedChoices>
+
 /** A combo menu (bundle). `discount` is a percentage of `price`. */
 export const Menu = z.object({
   id: Id,
@@ -187,6 +191,8 @@ export const Menu = z.object({
   inSizes: z.optional(
     maybe(z.object({ name: z.string(), sizes: z.array(z.object({ menuId: Id, name: z.string() })) })),
   ),
+  /** What the first of its halves asks for the whole dish; absent where each half has its own (extension `halves`). */
+  shared: z.optional(maybe(SharedChoices)),
   was,
   available: orElse(z.boolean(), true),
   offered,

@@ -40,6 +40,28 @@ export const dishTables = {
         help: 'For its dishes that say nothing themselves; none chosen means all order types',
       },
       pairings: { ...pairings, form: 'row' },
+      halves: {
+        kind: 'oneOf',
+        choices: {
+          '': 'No',
+          dearest: 'As much as the dearest half',
+          mean: 'The mean of its halves',
+          sum: 'All halves together',
+        },
+        optional: true,
+        label: 'Two dishes as the halves of one cost',
+        help: 'Guests then choose two of its dishes for one, at every size that these have',
+        form: 'row',
+      },
+      halvesChoices: {
+        kind: 'oneOf',
+        field: 'halves_choices',
+        choices: { '': 'For each half', whole: 'Once for the whole dish' },
+        optional: true,
+        label: 'Questions and extras of halves',
+        help: 'Once: what all of its dishes ask and offer, such as the dough, is chosen and paid once',
+        form: 'row',
+      },
     },
   },
   products: {

@@ -104,6 +104,10 @@ export const meanings: { [N in DataTableName]?: Meanings<(typeof dataTables)[N]>
     types: 'optional. The same list as in `products.csv`, for its dishes that have none of their own',
     pairings:
       'optional. What goes well with its dishes that name nothing themselves: ids from `products.csv`',
+    halves:
+      'optional. Two of its dishes can be the halves of one, at each size that they have, and cost as much as the `dearest`, their `mean` or their `sum`; see [dishes in halves](#dishes-in-halves)',
+    halvesChoices:
+      'optional. `whole`: its dishes in halves ask once for what all dishes of the category ask and offer, and cost that once; empty: each half has its own',
   },
   products: {
     id: 'the product; the demo uses whole numbers',

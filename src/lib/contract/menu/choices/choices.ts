@@ -113,7 +113,8 @@ export function resolveCombo(menu: Menu, slots: SlotChoice[], currency: string, 
     (halves ? halvesPrice(halves, alone, currency) : 0)
   const shares = split(base, alone, stepOf(currency))
   const packed = chosen.flatMap(slot => slot.packed)
-  const items = chosen.map(slot => slot.chosen)
+  const whole = sharedChoice(menu, slots, currency)
+  const items = chosen.map((slot, index) => (index === 0 && whole ? whole.half.chosen : slot.chosen))
   const parts = chosen.flatMap(({ rate, added }, index) =>
     partsByRate([{ rate, gross: shares[index] ?? 0 }, ...added]),
   )
@@ -126,13 +127,42 @@ export function resolveCombo(menu: Menu, slots: SlotChoice[], currency: string, 
     chosen: {
       name: menu.name,
       size: '',
-      extras: [],
-      options: [],
-      ...declarations(items),
+      extras: whole?.dish.chosen.extras ?? [],
+      options: whole?.dish.chosen.options ?? [],
+      ...declarations(chosen.map(slot => slot.chosen)),
       items: halves ? items.map(item => ({ ...item, name: halfName(item.name, menu.items.length) })) : items,
     },
-    ids: { item: menu.id, size: '', extras: [], options: [], items: chosen.flatMap(slot => slot.ids ?? []) },
+    ids: {
+      item: menu.id,
+      size: '',
+      extras: whole?.dish.ids?.extras ?? [],
+      options: whole?.dish.ids?.options ?? [],
+      items: chosen.flatMap((slot, index) => (index === 0 && whole ? whole.half.ids : slot.ids) ?? []),
+    },
   }
+}
+
+/** What the first half of a dish has for itself, and what was chosen there for the whole dish; its price is in that half. */
+function sharedChoice(
+  { shared, items: [slot] }: Menu,
+  slots: SlotChoice[],
+  currency: string,
+): { half: FilledSlot; dish: FilledSlot } | undefined {
+  const choice = slot && slotChoice(slots, slot, 0)
+  if (!shared || !slot || !choice) return undefined
+  const part = (isPart: (ids: string[], id: string) => boolean) =>
+    resolveSlot(
+      slot,
+      {
+        ...choice,
+        extras: choice.extras.filter(({ id }) => isPart(shared.extras, id)),
+        optionIds: choice.optionIds.filter(({ variantId }) => isPart(shared.variants, variantId)),
+      },
+      { field: '', problems: [], currency, supply: undefined },
+    )
+  const half = part((ids, id) => !ids.includes(id))
+  const dish = part((ids, id) => ids.includes(id))
+  return half && dish && { half, dish }
 }
 
 /** The choice that a line makes in a slot: by the slot's id, else by its place. */
