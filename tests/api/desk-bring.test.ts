@@ -91,6 +91,13 @@ test('prices that cannot be read are counted before, and are the first that is t
   ])
 })
 
+test('of more doubts than somebody can decide the first are asked, and the others left out and counted [R12.2730]', async () => {
+  const rows = Array.from({ length: 320 }, (_, at) => `Gericht ${at};acht ${at}`)
+  const looked = await look(['Name;Preis', ...rows].join('\n'))
+  expect([looked.questions.doubts.length, looked.more]).toEqual([300, 20])
+  expect(looked.questions.doubts[0]).toMatchObject({ at: 'B2', cell: 'acht 0', read: '', answer: '' })
+})
+
 test('answers that somebody else has replaced since are not those of the file [R12.2721]', async () => {
   const text = 'Name;Preis\nSuppe;ab 8,50'
   const looked = await look(text)

@@ -33,7 +33,7 @@ test('a spreadsheet of an owner becomes the menu: its columns are guessed, dishe
   const first = main.getByRole('region', { name: 'Die ersten Gerichte' }).getByRole('listitem')
   await expect(first).toHaveCount(5)
   await expect(first.first()).toContainText('501 Spezialität 501')
-  await expect(first.first()).toContainText('groß 10,50')
+  await expect(first.first()).toContainText('Groß 10,50')
   await expectAccessible(page)
   await expectToFit(page, WIDTHS)
 

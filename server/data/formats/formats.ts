@@ -123,8 +123,17 @@ function checked(read: ReadMenu, rows: string[][]): ReadMenu {
     throw refused('The file has more than {rows} rows: a menu of a restaurant has fewer', {
       rows: String(fileLimits.rows),
     })
+  if (dishes > MANY)
+    read.menu.doubts.push({
+      where: '',
+      cell: String(dishes),
+      why: 'are more dishes than a restaurant has: is it the right file?',
+    })
   return read
 }
+
+/** Menus of restaurants have fewer dishes. */
+const MANY = 1000
 
 export const dishesIn = ({ categories }: BroughtMenu): number =>
   categories.reduce((sum, { dishes }) => sum + dishes.length, 0)

@@ -58,19 +58,10 @@ function dishOf(menu: BroughtMenu, item: SentObject, shared: string[]): BroughtD
   const groups = [
     ...shared,
     ...groupsOf(menu, item.groups),
-    ...sizes.flatMap(size => groupsOf(menu, size.groups)),
+    ...groupsOfSizes(menu, sizes, plainText(item.name)),
   ]
   const tags = textsIn(item.tags)
   const name = plainText(item.name)
-  const ofSizes = new Set(
-    sizes.filter(size => objectsIn(size.groups).length > 0).map(size => plainText(size.name)),
-  )
-  if (ofSizes.size > 0 && sizes.length > 1)
-    menu.doubts.push({
-      where: name,
-      cell: [...ofSizes].join(', '),
-      why: 'these sizes have choices of their own there; here every size has all of them',
-    })
   noteTimes(menu, item, name)
   for (const tag of tags.filter(tag => !KNOWN_TAGS.has(tag))) leaveOut(menu, `tag ${tag}`, name, tag)
   for (const each of objectsIn(extras.menu_item_nutritional_values))
@@ -100,6 +91,28 @@ function dishOf(menu: BroughtMenu, item: SentObject, shared: string[]): BroughtD
 }
 
 const KNOWN_TAGS = new Set(['VEGAN', 'VEGETARIAN', 'HOT'])
+
+/**
+ * The groups that every size of a dish has. Those of single sizes cost something else in each: a question here is asked with all sizes at one
+ * price, and so they are left out and listed.
+ */
+function groupsOfSizes(menu: BroughtMenu, sizes: SentObject[], dish: string): string[] {
+  const idOf = (group: SentObject): string => textIn(group.id)
+  const inAll = (group: SentObject): boolean =>
+    idOf(group) !== '' && sizes.every(size => objectsIn(size.groups).some(each => idOf(each) === idOf(group)))
+  for (const size of sizes)
+    for (const group of objectsIn(size.groups)) {
+      if (inAll(group)) continue
+      const answers = objectsIn(group.options).map(each => `${plainText(each.name)} ${textIn(each.price)}`)
+      leaveOut(
+        menu,
+        'choices of single sizes',
+        [dish, plainText(size.name)].join(', '),
+        `${plainText(group.name)}: ${answers.join(', ')}`,
+      )
+    }
+  return groupsOf(menu, objectsIn(sizes[0]?.groups).filter(inAll))
+}
 
 /** A size costs what the dish costs and what it adds. */
 function sizeOf(size: SentObject, base: string): BroughtSize {

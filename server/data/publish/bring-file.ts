@@ -122,6 +122,8 @@ const inBringWords = <T>(read: () => Promise<T>): Promise<T> => inWords(read, br
 /** How many dishes and doubts are shown as they were read. */
 const SHOWN = 5
 const DOUBTS_SHOWN = 100
+/** How many doubts and codes somebody can decide. */
+const MOST_DECIDED = 300
 
 /** A menu as it was read, in brief, and what it leaves open. */
 export async function lookedAt(db: Database, read: ReadMenu, currency: string): Promise<LookedMenu> {
@@ -149,7 +151,15 @@ export async function lookedAt(db: Database, read: ReadMenu, currency: string): 
     hidden: sheet?.hidden ?? 0,
     withExtras: sheet?.withExtras ?? false,
     withHidden: sheet?.withHidden ?? false,
-    questions,
+    questions: {
+      ...questions,
+      doubts: questions.doubts.slice(0, MOST_DECIDED),
+      codes: questions.codes.slice(0, MOST_DECIDED),
+    },
+    more: [questions.doubts, questions.codes].reduce(
+      (sum, { length }) => sum + Math.max(0, length - MOST_DECIDED),
+      0,
+    ),
     doubts: menu.doubts.slice(0, DOUBTS_SHOWN),
     doubtful: menu.doubts.length,
     leftOut: [...menu.leftOut.values()],

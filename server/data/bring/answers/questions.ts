@@ -5,7 +5,7 @@ import {
   UNKNOWN,
 } from '#contract/desk/bring-questions.ts'
 import type { OpenDraft } from '../../draft/read-draft.ts'
-import type { BroughtDish, BroughtMenu } from '../../formats/menu.ts'
+import type { BroughtMenu } from '../../formats/menu.ts'
 import { codedIn, type Legends, namedIn, readLegends, unexplainedIn } from '../legends.ts'
 import { sameName } from '../rows.ts'
 import { isOfDrinks, type Merged, mergedCategories } from './categories.ts'
@@ -74,20 +74,20 @@ async function categoriesOf(
 /** The VAT that letters and names of taxes mean: that which is proposed for most of the categories that have them. */
 function taxesOf(merged: Merged[], rates: Rates, before: BringAnswers): BringQuestions['taxes'] {
   const last = new Map(before.taxes.map(({ code, vat }) => [code, vat]))
-  const found = new Map<string, { dishes: BroughtDish[]; drinks: number }>()
+  const found = new Map<string, { dishes: number; drinks: number }>()
   for (const { name, those } of merged)
     for (const dish of those.flatMap(({ dishes }) => dishes)) {
       if (dish.tax === '' || dish.vat !== '') continue
-      const { dishes, drinks } = found.get(dish.tax) ?? { dishes: [], drinks: 0 }
+      const { dishes, drinks } = found.get(dish.tax) ?? { dishes: 0, drinks: 0 }
       found.set(dish.tax, {
-        dishes: [...dishes, dish],
+        dishes: dishes + 1,
         drinks: drinks + Number(isOfDrinks(name)),
       })
     }
   return [...found].map(([code, { dishes, drinks }]) => ({
     code,
-    vat: last.get(code) ?? (drinks * 2 > dishes.length ? rates.drinks : rates.food),
-    dishes: dishes.length,
+    vat: last.get(code) ?? (drinks * 2 > dishes ? rates.drinks : rates.food),
+    dishes,
   }))
 }
 

@@ -1,8 +1,6 @@
 import * as z from 'zod/mini'
 import { ColumnChoice } from './columns.ts'
 
-const text = z.string().check(z.maxLength(200))
-
 /** A rate in percent; empty for a dish that gets none. */
 const Vat = z.string().check(z.regex(/^(?:\d{1,2}(?:\.\d{1,3})?)?$/))
 
@@ -12,14 +10,14 @@ export const NO_ALLERGEN = '-'
 
 /** A category here: which of the file become it, its VAT, and what their sizes are called here. */
 const CategoryAnswer = z.object({
-  names: z.array(text),
-  name: text,
+  names: z.array(z.string()),
+  name: z.string(),
   vat: Vat,
-  sizes: z.array(z.object({ size: text, name: text })),
+  sizes: z.array(z.object({ size: z.string(), name: z.string() })),
 })
 
 /** The decision about a cell: of a price the amount, of a mark for an allergen `yes` or `no`; empty leaves it out. */
-const DoubtAnswer = z.object({ id: z.string(), answer: text })
+const DoubtAnswer = z.object({ id: z.string(), answer: z.string() })
 
 /**
  * What somebody has answered about a file: it is taken over in this sense, and remembered for the next file of the same shape. What it does
@@ -28,9 +26,9 @@ const DoubtAnswer = z.object({ id: z.string(), answer: text })
 export const BringAnswers = z.object({
   categories: z.array(CategoryAnswer),
   /** The VAT that is meant by the letters or names of taxes in the file. */
-  taxes: z.array(z.object({ code: text, vat: Vat })),
+  taxes: z.array(z.object({ code: z.string(), vat: Vat })),
   /** Of what the file does not explain: a code of the legends here, `-` for none, or empty while nobody knows. */
-  codes: z.array(z.object({ code: text, answer: text })),
+  codes: z.array(z.object({ code: z.string(), answer: z.string() })),
   doubts: z.array(DoubtAnswer),
   /** Whether extras that are written beside dishes become choices, and whether hidden rows are read. */
   extras: z.optional(z.boolean()),
@@ -47,21 +45,21 @@ export const BringQuestions = z.object({
       counts: z.array(z.number()),
       /** How many of them have no VAT in the file, by rate or code. */
       open: z.number(),
-      sizes: z.array(z.object({ size: text, name: text, dishes: z.number() })),
+      sizes: z.array(z.object({ size: z.string(), name: z.string(), dishes: z.number() })),
     }),
   ),
-  taxes: z.array(z.object({ code: text, vat: Vat, dishes: z.number() })),
+  taxes: z.array(z.object({ code: z.string(), vat: Vat, dishes: z.number() })),
   codes: z.array(
     z.object({
-      code: text,
-      answer: text,
+      code: z.string(),
+      answer: z.string(),
       dishes: z.number(),
       /** What the answer is called here. */
       meaning: z.string(),
     }),
   ),
   /** The codes that the file explains, with what they are here; empty where the legend here has nothing of it. */
-  legend: z.array(z.object({ code: text, meaning: z.string(), here: z.string() })),
+  legend: z.array(z.object({ code: z.string(), meaning: z.string(), here: z.string() })),
   doubts: z.array(
     z.extend(DoubtAnswer, {
       kind: z.enum(['price', 'allergen']),

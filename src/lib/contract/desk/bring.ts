@@ -65,6 +65,8 @@ export const LookedMenu = z.object({
   /** Its shape, for which answers are kept: the same header, or the same system. */
   shape: z.string(),
   questions: BringQuestions,
+  /** How many doubts and codes are not among them, because there are too many to decide: they are left out. */
+  more: z.number(),
   /** Whether extras become choices and hidden rows are read. */
   withExtras: z.boolean(),
   withHidden: z.boolean(),

@@ -20,23 +20,18 @@ test('GloriaFood: a size costs what the dish costs and what it adds; whole price
 })
 
 test('GloriaFood: what is not required costs nobody anything, and a quantity counts [R12.2621]', () => {
-  expect(groupsOf(menu)).toEqual([
-    'Boden 1–1: Dick 0, Dünn 0',
-    'Belag (groß) 0–1: Oliven 1.2, Käse 1.7',
-    'Belag (klein) 0–1: Oliven 0.9, Oliven 1.2, Käse 1.5',
-    'Dazu 0–4: Parmesan 0.5 ×4, Chili 0 ×4',
-  ])
+  expect(groupsOf(menu)).toEqual(['Boden 1–1: Dick 0, Dünn 0', 'Dazu 0–4: Parmesan 0.5 ×4, Chili 0 ×4'])
 })
 
-test('GloriaFood: what has no place here, or no documented meaning, is listed [R12.2621 R12.2622]', () => {
+test('GloriaFood: what has no place here, or no documented meaning, is listed [R12.2621 R12.2622 R12.2731]', () => {
   expect(leftOutOf(menu)).toEqual([
+    'choices of single sizes 2: 112. Pizza Bellaria, groß Belag (groß): Oliven 1.2, Käse 1.7, 112. Pizza Bellaria, klein Belag (klein): Oliven 0.9, Oliven 1.2, Käse 1.5',
     'tag GLUTEN_FREE 1: 112. Pizza Bellaria GLUTEN_FREE',
     'nutritional values 1: 112. Pizza Bellaria 323',
     'names for the kitchen 1: 112. Pizza Bellaria MARG',
   ])
   expect(doubtsOf(menu)).toEqual([
     'Tagesgericht | nach Tagespreis | this price cannot be read',
-    '112. Pizza Bellaria | groß, klein | these sizes have choices of their own there; here every size has all of them',
     'Mittagspasta | active_days 31 | is offered there on some days or at some times only; set these here',
   ])
 })
@@ -50,4 +45,18 @@ test('a size that adds as much as the dish costs is a doubt, and XML is asked fo
   const xml =
     '<?xml version="1.0" encoding="UTF-8"?>\n<root>\n  <id>1</id>\n  <restaurant_id>7</restaurant_id>\n</root>'
   expect(() => readMenu(strToU8(xml), { language: 'de' })).toThrow('fetch it as JSON')
+})
+
+test('GloriaFood: choices that every size has are asked once [R12.2731]', () => {
+  const group = { id: 9, name: 'Boden', required: true, options: [{ id: 1, name: 'dünn', price: 0 }] }
+  const sizes = [
+    { id: 1, name: 'klein', price: 0, groups: [group] },
+    { id: 2, name: 'groß', price: 2, groups: [group] },
+  ]
+  const item = { id: 1, name: 'Bellaria', price: 7, sizes }
+  const sent = { restaurant_id: 1, currency: 'EUR', categories: [{ id: 1, name: 'Karte', items: [item] }] }
+  const { menu } = readMenu(strToU8(JSON.stringify(sent)), { language: 'de' })
+  expect(groupsOf(menu)).toEqual(['Boden 1–1: dünn 0'])
+  expect(dishesOf(menu)[0]?.groups).toEqual(['9'])
+  expect(leftOutOf(menu)).toEqual([])
 })

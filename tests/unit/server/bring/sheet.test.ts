@@ -1,4 +1,3 @@
-import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { settle } from '#server/data/bring/answers/settle.ts'
 import { readMenu } from '#server/data/formats/formats.ts'
@@ -157,78 +156,27 @@ describe('codes mean what the legend of the file says [R12.2630]', () => {
   })
 })
 
-const PRICE_HEADERS = ['Preis', 'klein', 'groß', 'Preis Ø 30 cm']
-const OTHERS: [string, (n: number) => string][] = [
-  ['kcal', n => String(400 + n)],
-  ['EK', n => `${1 + (n % 3)},11`],
-  ['Alter Preis', n => `${4 + (n % 5)},77`],
-  ['Bestand', n => String(n)],
-  ['aktiv', n => (n % 2 ? 'J' : 'N')],
-  ['Steuer', n => (n % 2 ? 'A' : 'B')],
-  ['Gewicht', n => String(250 + n)],
-  ['Notiz', n => (n % 2 ? 'C' : 'A,G')],
-  ['Lieferant', n => `${n},33`],
-  ['Pfand', () => '0,25'],
-]
-
-test('whatever the order and the columns, every price is in a price column, every allergen in one of allergens [R12.2631]', () => {
-  const sheets = fc.record({
-    prices: fc.subarray(PRICE_HEADERS, { minLength: 1 }),
-    others: fc.subarray(OTHERS),
-    hasAllergens: fc.boolean(),
-    seed: fc.array(fc.nat(), { minLength: 20, maxLength: 20 }),
-    rows: fc.integer({ min: 1, max: 8 }),
-    title: fc.boolean(),
-  })
-  fc.assert(
-    fc.property(sheets, ({ prices, others, hasAllergens, seed, rows, title }) => {
-      const columns: { header: string; cell: (n: number) => string }[] = [
-        { header: 'Name', cell: n => `Gericht ${'abcdefgh'[n]}` },
-        ...prices.map((header, at) => ({ header, cell: (n: number) => `${10 + at},${10 + n}` })),
-        ...others.map(([header, cell]) => ({ header, cell })),
-        ...(hasAllergens ? [{ header: 'Allergene', cell: (n: number) => (n % 2 ? 'D,L' : 'Milch') }] : []),
-      ]
-      const shuffled = columns
-        .map((column, at) => ({ column, key: seed[at] ?? at }))
-        .toSorted((a, b) => a.key - b.key)
-        .map(({ column }) => column)
-      const body = Array.from({ length: rows }, (_, n) => shuffled.map(({ cell }) => cell(n)))
-      const above = title ? [['Speisekarte', ...shuffled.slice(1).map(() => '')]] : []
-      const { menu } = read([...above, shuffled.map(({ header }) => header), ...body])
-      const written = new Set(
-        columns
-          .filter(({ header }) => prices.includes(header))
-          .flatMap(({ cell }) => Array.from({ length: rows }, (_, n) => cell(n))),
-      )
-      for (const dish of dishesOf(menu)) {
-        for (const { price } of dish.sizes) expect(written).toContain(price)
-        for (const each of dish.allergens) expect(hasAllergens ? ['D', 'L', 'Milch'] : []).toContain(each)
-      }
-      expect(dishesOf(menu).flatMap(({ sizes }) => sizes)).toHaveLength(rows * prices.length)
-    }),
-    { numRuns: 200 },
-  )
-})
-
-describe('bad input is a sentence, and bounded work [R12.2632]', () => {
-  test('prices as words in three languages stay as they are, by cell', () => {
+describe('bad input is a sentence, and bounded work [R12.2632 R12.2730]', () => {
+  test('prices as words in three languages are to be decided, by cell', () => {
     const { menu } = read([
       ['Name', 'Preis'],
       ['Eins', 'acht fünfzig'],
       ['Zwei', 'eight fifty'],
       ['Drei', 'sekiz buçuk'],
     ])
-    expect(dishesOf(menu).map(({ sizes }) => sizes[0]?.price)).toEqual([
-      'acht fünfzig',
-      'eight fifty',
-      'sekiz buçuk',
+    expect(doubtsOf(menu)).toEqual([
+      'Eins | B2 | acht fünfzig | this price cannot be read',
+      'Zwei | B3 | eight fifty | this price cannot be read',
+      'Drei | B4 | sekiz buçuk | this price cannot be read',
     ])
+    expect(lines(settle(menu, undefined, 'EUR'))).toEqual([': Eins', ': Zwei', ': Drei'])
   })
-  test('5,000 dishes with a legend are read at once', () => {
+  test('5,000 dishes with a legend are read at once, and asked about', () => {
     const rows = Array.from({ length: 5000 }, (_, n) => [`Gericht ${n}`, '8,50', 'A'])
     const { menu } = read([['Name', 'Preis', 'Allergene'], ...rows, ['A = Milch', '', '']])
     expect(dishesOf(menu)).toHaveLength(5000)
     expect(dishesOf(menu).every(({ allergens }) => allergens[0] === 'Milch')).toBe(true)
+    expect(doubtsOf(menu)).toEqual(['5000 | are more dishes than a restaurant has: is it the right file?'])
   })
   test('a PDF or a photo is named', () => {
     for (const start of ['%PDF-1.7', '\u0089PNG\r\n', 'ÿØÿà'])

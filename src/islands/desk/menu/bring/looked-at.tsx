@@ -99,6 +99,13 @@ export function LookedAt({
         />
       )}
       <Decisions questions={questions} confirmed={confirmed} onAnswer={onAnswer} onConfirm={confirm} />
+      {looked.more > 0 && (
+        <p role="alert" className={desk.problem}>
+          {t('More than can be decided here, and left out: {count}. Put them right in the file.', {
+            count: looked.more,
+          })}
+        </p>
+      )}
       {looked.doubtful > 0 && <p>{t('Please check: {count}', { count: looked.doubtful })}</p>}
       <Doubts doubts={looked.doubts} />
       <LeftOut leftOut={looked.leftOut} />
