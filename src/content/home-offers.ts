@@ -50,7 +50,7 @@ export function homeOffers(
     const said: ConditionName[] =
       does?.kind === 'choose' && offer.orderTypes.length === 1 ? ['orderType'] : everywhere
     return {
-      short: offerCard(offer, { ...shown, without: said }),
+      short: offerCard(offer, { ...shown, without: said, isLed: does?.kind === 'see' }),
       full: offerCard(offer, { ...shown, without: everywhere }),
       description: offer.description,
       picture: pictureOf(offer, sections),

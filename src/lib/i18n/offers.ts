@@ -49,20 +49,28 @@ export interface OfferCard {
 
 export function offerCard(
   offer: Promotion,
-  { without, ...words }: OfferWords & { without: readonly ConditionName[] },
+  {
+    without,
+    isLed = false,
+    ...words
+  }: OfferWords & {
+    /** Conditions that need not be said. */
+    without: readonly ConditionName[]
+    /** Whether a button leads to what it is about: then it is said last, where a narrow card may have no room. */
+    isLed?: boolean
+  },
 ): OfferCard {
   const { figure, about } = actionWords[offer.action]
   const asked = (Object.keys(conditionWords) as ConditionName[]).filter(
     name => !without.includes(name) && conditions[name].isSet(offer),
   )
+  const code = offer.code ? [words.t('with the code {code}', { code: offer.code })] : []
+  const subject = about(offer, words)
+  const terms = asked.flatMap(name => conditionWords[name].say(offer, words))
   return {
     name: offer.name,
     figure: figure(offer, words),
-    lines: [
-      ...(offer.code ? [words.t('with the code {code}', { code: offer.code })] : []),
-      ...about(offer, words),
-      ...asked.flatMap(name => conditionWords[name].say(offer, words)),
-    ],
+    lines: [...code, ...(isLed ? [...terms, ...subject] : [...subject, ...terms])],
   }
 }
 

@@ -162,7 +162,7 @@ describe('a card says each thing once, beside a button that does it [R2.2528 R2.
         categories: ['drinks'],
         times: readWeeklyTimes('Mo-Do 16-18'),
       }),
-      '−20 % | Happy Hour | auf Getränke | Mo–Do 16–18 Uhr',
+      '−20 % | Happy Hour | Mo–Do 16–18 Uhr | auf Getränke',
       { kind: 'see', section: 'getraenke' },
     ],
     [
