@@ -27,6 +27,7 @@ import { cardsScreen, printedScreens, switchedScreens } from './gallery/screens/
 import { NOW, startArabicShop, startBranches, startLooks, startShop, stopShops } from './gallery/shops.ts'
 import { changeDraft, switchedStates, whileSwitched } from './gallery/states.ts'
 import { type Site, takeAll } from './gallery/take.ts'
+import { TELLING, takeTelling } from './gallery/telling.ts'
 import { visit } from './gallery/visitors.ts'
 import { runCli } from './shared/environment.ts'
 
@@ -38,7 +39,7 @@ const PORTS = { german: 4390, arabic: 4392, branches: 4394, looks: 4400 }
  * `npm run gallery`: takes pictures of all screens, in three widths, light and dark, in German and in a language that is read
  * from right to left, into data/gallery. It starts shops of its own. Names in its arguments limit the screens to those that
  * begin like one of them; `--width 360`, `--scheme dark` and `--lang de` limit the pictures of each. `--docs` takes those of README and docs
- * anew, and no others.
+ * anew, and no others; `--telling` the forty of docs/pictures/telling.
  */
 async function main(args: string[]): Promise<void> {
   const { inBothLanguages, inGerman, promoted, branches, looks, desk } = allScreens
@@ -55,13 +56,17 @@ async function main(args: string[]): Promise<void> {
   })
   const taken: Picture[] = []
   const take: Take = async (site, screens, schemes = wanted.schemes) => {
+    if (wanted.telling) return takeTelling(browser, site, wanted.only(screens))
     for await (const picture of takeAll(browser, FOLDER, wanted.only(screens), { ...wanted, schemes, site }))
       taken.push(picture)
   }
   try {
     if (wanted.docs) return await takeDocs(browser, { shop: PORTS.german, looks: PORTS.looks })
-    rmSync(FOLDER, { recursive: true, force: true })
-    mkdirSync(FOLDER, { recursive: true })
+    if (wanted.telling) mkdirSync(TELLING, { recursive: true })
+    else {
+      rmSync(FOLDER, { recursive: true, force: true })
+      mkdirSync(FOLDER, { recursive: true })
+    }
     const isGerman = wanted.languages.includes('de')
     if (isGerman && isWanted(...inBothLanguages, ...inGerman, ...promoted, ...desk))
       await takeGerman(take, isWanted)
@@ -87,6 +92,7 @@ async function main(args: string[]): Promise<void> {
     await browser.close()
     await stopShops()
   }
+  if (wanted.telling) return console.log(`The telling pictures are in ${TELLING}`)
   writeFileSync(join(FOLDER, 'index.html'), indexPage(taken))
   console.log(`${taken.length} pictures: ${join(FOLDER, 'index.html')}`)
 }

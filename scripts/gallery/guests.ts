@@ -52,6 +52,7 @@ export interface PicturedOrder {
   items: ReturnType<typeof dish>[]
   deliveryType: string
   paymentType: string
+  address?: { areaId: string }
   [field: string]: unknown
 }
 
@@ -79,14 +80,23 @@ interface PlacedOrder {
   url?: string
 }
 
-/** A guest's order, or a customer's. What its dishes cost is the total: it has to be enough for a free delivery. */
+/** A guest's order, or a customer's, at the total that the shop says. */
 export async function placeOrder(
   base: string,
   { items, ...order }: PicturedOrder,
   headers: Record<string, string> = JSON_BODY,
 ): Promise<PlacedOrder> {
-  const cents = items.reduce((sum, { price, qty }) => sum + Math.round(price * 100) * qty, 0)
-  const cart = { items, price: cents / 100, delivery: 0, tip: 0, total: cents / 100 }
+  const { deliveryType, address, orderTime } = { ...GUEST, ...order }
+  const asked = {
+    ...{ cart: { items }, deliveryType, orderTime },
+    ...(address !== undefined && { areaId: address.areaId }),
+  }
+  const quote = await send(`${base}/api/checkout/quote`, asked, headers)
+  const { price, delivery, total } = (await quote.json()).data as Record<
+    'price' | 'delivery' | 'total',
+    number
+  >
+  const cart = { items, price, delivery, tip: 0, total }
   const answer = await send(`${base}/api/checkout/v2`, { ...GUEST, ...order, cart }, headers)
   return (await answer.json()).data
 }

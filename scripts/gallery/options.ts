@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util'
 import type { Screen } from './screens/screen.ts'
+import { isTold } from './telling-pictures.ts'
 
 const WIDTHS = ['360', '768', '1440']
 const SCHEMES = ['light', 'dark'] as const
@@ -9,6 +10,8 @@ const LANGUAGES = ['de', 'ar'] as const
 export interface WantedPictures {
   /** Whether the pictures of the docs are taken, and none of the others. */
   docs: boolean
+  /** Whether the telling pictures are taken, and none of the others. */
+  telling: boolean
   widths: number[]
   schemes: (typeof SCHEMES)[number][]
   languages: (typeof LANGUAGES)[number][]
@@ -25,6 +28,7 @@ export function readWanted(args: string[], names: string[]): WantedPictures {
       width: { type: 'string', multiple: true, default: WIDTHS },
       scheme: { type: 'string', multiple: true, default: [...SCHEMES] },
       docs: { type: 'boolean', default: false },
+      telling: { type: 'boolean', default: false },
       lang: { type: 'string', multiple: true, default: [...LANGUAGES] },
     },
   })
@@ -40,12 +44,15 @@ export function readWanted(args: string[], names: string[]): WantedPictures {
     )
   return {
     docs: values.docs,
+    telling: values.telling,
     widths: values.width.map(Number),
     schemes: SCHEMES.filter(scheme => values.scheme.includes(scheme)),
     languages: LANGUAGES.filter(lang => values.lang.includes(lang)),
     only: screens =>
       screens.filter(
-        ({ name }) => positionals.length === 0 || positionals.some(start => name.startsWith(start)),
+        screen =>
+          (!values.telling || isTold(screen)) &&
+          (positionals.length === 0 || positionals.some(start => screen.name.startsWith(start))),
       ),
   }
 }

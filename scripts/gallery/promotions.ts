@@ -146,7 +146,7 @@ export async function publishPromotions({ base, headers }: Owner): Promise<void>
   const { revision } = (await read('draft/review')) as { revision: number }
   const answer = await send(`${desk}/publications`, { revision }, headers)
   const { id } = (await answer.json()).data as { id: string }
-  for (const end = Date.now() + 3 * MINUTE; Date.now() < end; await setTimeout(SECOND))
+  for (const end = Date.now() + 10 * MINUTE; Date.now() < end; await setTimeout(SECOND))
     if ((await read(`publications/${id}`)).pages === 'live') return
   throw new Error('The pages of the shop do not show the promotions')
 }

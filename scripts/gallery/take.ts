@@ -31,28 +31,17 @@ export async function* takeAll(
   screens: Screen[],
   { site, widths, schemes }: Pick<WantedPictures, 'widths' | 'schemes'> & { site: Site },
 ): AsyncGenerator<Picture> {
-  const { base, lang, now, bypassCSP = false, before } = site
+  const { lang, now } = site
   for (const size of SIZES.filter(({ viewport }) => widths.includes(viewport.width))) {
     const shown = screens.filter(({ viewport }) => !viewport || size === PHONE)
     if (shown.length === 0) continue
     for (const colorScheme of schemes) {
-      const context = await browser.newContext({
-        ...size,
-        colorScheme,
-        bypassCSP,
-        baseURL: base,
-        reducedMotion: 'reduce',
-        serviceWorkers: 'block',
-        locale: 'de-DE',
-        timezoneId: 'Europe/Berlin',
-      })
-      await before?.(context, base)
+      const context = await visitorOf(browser, { site, size, colorScheme })
       for (const screen of shown) {
         const { width } = screen.viewport ?? size.viewport
         const kind = `${width} ${colorScheme} ${lang}`
         const file = `${screen.name}-${kind.replaceAll(' ', '-')}.png`
-        const prefix = lang === 'de' ? '' : `/${lang}`
-        if (await take(context, screen, { path: join(folder, file), prefix, now: now() }))
+        if (await take(context, screen, { path: join(folder, file), prefix: prefixOf(site), now: now() }))
           yield { screen: screen.name, kind, file }
       }
       await context.close()
@@ -60,14 +49,51 @@ export async function* takeAll(
   }
 }
 
+interface Visitor {
+  site: Site
+  size: (typeof SIZES)[number]
+  colorScheme: WantedPictures['schemes'][number]
+}
+
+/** Takes a screen by a visitor who has been nowhere before; undefined where it cannot be reached. */
+export async function takeOne(
+  browser: Browser,
+  screen: Screen,
+  visitor: Visitor,
+): Promise<Buffer | undefined> {
+  const context = await visitorOf(browser, visitor)
+  const { site } = visitor
+  const picture = await take(context, screen, { prefix: prefixOf(site), now: site.now() })
+  await context.close()
+  return picture
+}
+
+const prefixOf = ({ lang }: Site): string => (lang === 'de' ? '' : `/${lang}`)
+
+async function visitorOf(browser: Browser, { site, size, colorScheme }: Visitor): Promise<BrowserContext> {
+  const { base, bypassCSP = false, before } = site
+  const context = await browser.newContext({
+    ...size,
+    colorScheme,
+    bypassCSP,
+    baseURL: base,
+    reducedMotion: 'reduce',
+    serviceWorkers: 'block',
+    locale: 'de-DE',
+    timezoneId: 'Europe/Berlin',
+  })
+  await before?.(context, base)
+  return context
+}
+
 /** A screen that cannot be reached is named, and does not end the others. */
 async function take(
   context: BrowserContext,
   { name, path: address, viewport, whole = false, printed = false, prepare, open, leave }: Screen,
-  { path, prefix, now }: { path: string; prefix: string; now: Date },
-): Promise<boolean> {
+  { path, prefix, now }: { path?: string; prefix: string; now: Date },
+): Promise<Buffer | undefined> {
   const page = await context.newPage()
-  page.setDefaultTimeout(8 * SECOND)
+  page.setDefaultTimeout(20 * SECOND)
   followRequests(page)
   await page.clock.setFixedTime(now)
   try {
@@ -84,12 +110,11 @@ async function take(
     }
     await quiet(page)
     await page.evaluate(() => document.fonts.ready.then(() => undefined))
-    await page.screenshot({ path, animations: 'disabled' })
-    return true
+    return await page.screenshot({ ...(path && { path }), animations: 'disabled' })
   } catch (error) {
-    console.error(`${name}, ${path}: ${error instanceof Error ? error.message : error}`)
+    console.error(`${name}, ${path ?? 'telling'}: ${error instanceof Error ? error.message : error}`)
     process.exitCode = 1
-    return false
+    return undefined
   } finally {
     await leave?.(page)
     await page.close()

@@ -64,6 +64,17 @@ export const orderingScreens = (keys: OrderKeys, payment: string): Screen[] => [
   },
   { name: 'checkout', path: '/menu', whole: true, open: page => checkOut(page).then(() => firstField(page)) },
   {
+    name: 'checkout-unfolded',
+    path: '/menu',
+    whole: true,
+    open: async page => {
+      await checkOut(page)
+      await firstField(page)
+      await page.locator('main details:not([open]) > summary').first().click()
+      await page.locator('main [data-part="rest"] button').click()
+    },
+  },
+  {
     name: 'checkout-wrong',
     path: '/menu',
     whole: true,

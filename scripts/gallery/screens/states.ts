@@ -57,7 +57,11 @@ export const stateScreens: Screen[] = [
     open: page => openDish(page, '[role="alert"] button'),
   },
   { name: 'order-unknown', path: '/order#none', open: page => page.locator('main [role="alert"]').waitFor() },
-  { name: 'at-table', path: '/?table=t1' },
+  {
+    name: 'at-table',
+    path: '/?table=t1',
+    open: page => page.locator('.order-bar [data-at-table]').waitFor(),
+  },
 ]
 
 /** Pages as they are printed. */

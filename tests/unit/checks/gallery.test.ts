@@ -1,4 +1,4 @@
-import { globSync, readdirSync, readFileSync } from 'node:fs'
+import { globSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { listNames } from '#islands/desk/draft/menu-route.ts'
 import { sectionTitles } from '#islands/desk/draft/section-store.ts'
@@ -6,6 +6,7 @@ import { docsPictures } from '../../../scripts/gallery/docs/save.ts'
 import { readWanted } from '../../../scripts/gallery/options.ts'
 import { allScreens } from '../../../scripts/gallery/screens/all.ts'
 import { deskSections, deskViews } from '../../../scripts/gallery/screens/desk.ts'
+import { tellingPictures } from '../../../scripts/gallery/telling-pictures.ts'
 
 const { inBothLanguages, inGerman, promoted, branches, desk } = allScreens
 const shop = [...inBothLanguages, ...inGerman, ...branches]
@@ -67,4 +68,16 @@ test('the gallery takes the pictures that README and docs show, and no others fo
   const pages = ['README.md', ...globSync('docs/*.md')].map(file => readFileSync(file, 'utf8'))
   const shown = pages.flatMap(text => [...text.matchAll(/\((?:docs\/)?pictures\/([\w-]+)\.webp\)/g)])
   expect([...new Set(shown.map(([, name]) => name))].sort()).toEqual([...docsPictures].sort())
+})
+
+test('forty telling pictures are each of a screen that the gallery has, and are kept small and under no other name [R2.2710]', () => {
+  const names = Object.keys(tellingPictures)
+  expect(names).toHaveLength(40)
+  const known = Object.values(allScreens).flat()
+  expect(names.filter(name => !known.some(screen => screen.name === tellingPictures[name]?.screen))).toEqual(
+    [],
+  )
+  const kept = readdirSync('docs/pictures/telling')
+  expect(kept.filter(file => !names.includes(file.replace(/\.webp$/, '')))).toEqual([])
+  expect(kept.filter(file => statSync(`docs/pictures/telling/${file}`).size > 70_000)).toEqual([])
 })
