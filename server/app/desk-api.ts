@@ -84,6 +84,7 @@ const nowStream = (listener: OrderListener, { now }: Pick<Deps, 'now'>) => ({
 function answerFile(context: Context, file: DeskFile | LongDeskFile): Response {
   context.header('Content-Type', file.type)
   context.header('Content-Disposition', `attachment; filename="${file.name}"`)
+  if ('keptFor' in file) context.header('Cache-Control', `private, max-age=${file.keptFor}`)
   if ('content' in file) return context.body(Uint8Array.from(file.content))
   if (file.bytes !== undefined) context.header('Content-Length', String(file.bytes))
   return context.body(Readable.toWeb(Readable.from(file.pieces)) as ReadableStream<Uint8Array>)

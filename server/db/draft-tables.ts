@@ -42,6 +42,17 @@ export interface DraftStepRow {
   undone: number
 }
 
+/** What a translation of the menu was made of. */
+interface TextMarkRow {
+  table_name: DraftTableName
+  row_key: string
+  /** Without the suffix of the language. */
+  column_name: string
+  lang: string
+  source: string
+  text: string
+}
+
 /** Something that was published. */
 export interface PublicationRow {
   id: string
@@ -89,6 +100,7 @@ export interface DraftTables {
   draft_media: DraftMediaRow
   draft_rows: DraftRowRow
   draft_steps: DraftStepRow
+  text_marks: TextMarkRow
   draft_tables: DraftTableRow
   publications: PublicationRow
 }

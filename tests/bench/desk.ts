@@ -24,18 +24,44 @@ interface Publish {
   load: string
 }
 
-/** The desk of a shop with 1,000 dishes in three languages: opening its menu, and a price from the tap to the page. */
+interface Figures {
+  opened: number[]
+  published: Publish[]
+}
+
+/** The desk of a shop with 1,000 dishes: opening its menu, and a price from the tap to the page, in three languages and in one. */
 export async function benchDesk(): Promise<Table[]> {
-  const { dataDir } = await filled('restaurant-of-desk', DISHES)
+  const { opened, published } = await figuresOf('restaurant-of-desk')
+  const single = await figuresOf('restaurant-of-one-language', ['de'])
+  const live = (of: Publish[]): string[] => of.map(publish => exact(publish.live))
+  return [
+    {
+      title: `The desk of a shop with ${DISHES} dishes in three languages`,
+      head: ['s from the tap', ...opened.map((_, time) => `${time + 1}.`), 'goal'],
+      rows: [
+        ['menu opened: a dish can be tapped', ...opened.map(exact), '1.00'],
+        ['price published: the server has it', ...published.map(({ answered }) => exact(answered)), '–'],
+        ['price published: it is on the served page', ...live(published), '10.00'],
+        ['load of the machine then', ...published.map(({ load }) => load), '–'],
+        ['the same price in a shop of one language', ...live(single.published), '10.00'],
+        ['load of the machine then', ...single.published.map(({ load }) => load), '–'],
+      ],
+      notes: ['Elapsed times: a busy machine shows in them.'],
+    },
+  ]
+}
+
+async function figuresOf(name: string, languages?: readonly string[]): Promise<Figures> {
+  const { dataDir } = await filled(name, DISHES, languages)
   const shop = await startShop(cloneProject(), dataDir)
   try {
-    return [await withBrowser(browser => measure(browser, shop))]
+    return await withBrowser(browser => measure(browser, shop))
   } finally {
     await shop.stop()
   }
 }
 
-async function measure(browser: Browser, { port }: Server): Promise<Table> {
+async function measure(browser: Browser, { port }: Server): Promise<Figures> {
   const origin = `http://127.0.0.1:${port}`
   const context = await browser.newContext({ baseURL: origin, locale: 'de-DE', serviceWorkers: 'block' })
   const page = await context.newPage()
@@ -45,17 +71,7 @@ async function measure(browser: Browser, { port }: Server): Promise<Table> {
   for (let time = 0; time < TIMES; time++) opened.push(await openMenu(page))
   const published: Publish[] = []
   for (let time = 0; time < TIMES; time++) published.push(await publishPrice(page, origin, 11 + time))
-  return {
-    title: `The desk of a shop with ${DISHES} dishes in three languages`,
-    head: ['s from the tap', ...opened.map((_, time) => `${time + 1}.`), 'goal'],
-    rows: [
-      ['menu opened: a dish can be tapped', ...opened.map(exact), '1.00'],
-      ['price published: the server has it', ...published.map(({ answered }) => exact(answered)), '–'],
-      ['price published: it is on the served page', ...published.map(({ live }) => exact(live)), '10.00'],
-      ['load of the machine then', ...published.map(({ load }) => load), '–'],
-    ],
-    notes: ['Elapsed times: a busy machine shows in them.'],
-  }
+  return { opened, published }
 }
 
 const exact = (ms: number): string => (ms / 1000).toFixed(2)

@@ -2,17 +2,29 @@ import { join } from 'node:path'
 import { importFolder } from '#server/data/import.ts'
 import { type Database, openDatabase } from '#server/db/database.ts'
 import { migrate } from '#server/db/migrate.ts'
-import { makeRestaurant } from './restaurant.ts'
+import { makeRestaurant, read, write } from './restaurant.ts'
 import { scratch } from './scratch.ts'
 
 /**
  * Creates a data folder with a restaurant of `products` products; returns it with the restaurant's data
- * files.
+ * files. With `languages` it has these alone.
  */
-export async function filled(name: string, products: number): Promise<{ dataDir: string; folder: string }> {
+export async function filled(
+  name: string,
+  products: number,
+  languages?: readonly string[],
+): Promise<{ dataDir: string; folder: string }> {
   const dataDir = scratch(name)
   const folder = join(dataDir, 'restaurant')
   makeRestaurant(folder, products)
+  if (languages) {
+    const file = 'languages.csv'
+    write(
+      folder,
+      file,
+      read(folder, file).filter(({ code = '' }) => languages.includes(code)),
+    )
+  }
   await importInto(dataDir, folder)
   return { dataDir, folder }
 }

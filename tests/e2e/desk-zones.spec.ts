@@ -1,10 +1,22 @@
+import sharp from 'sharp'
 import { expectAccessible } from './support/axe.ts'
 import { expect, test } from './support/desk-test.ts'
 import { euro } from './support/money.ts'
 import { expectToFit } from './support/scroll.ts'
 import { SettingsPage } from './support/settings-page.ts'
 
-test('a delivery area is drawn by keyboard, put in front, and tried out', async ({ page, baseURL }) => {
+/** A picture of a map. */
+const tile = await sharp({ create: { width: 256, height: 256, channels: 3, background: '#dfe5d8' } })
+  .png()
+  .toBuffer()
+
+test('a delivery area is drawn on the map by keyboard and pointer, put in front, and tried out', async ({
+  page,
+  baseURL,
+  allowErrors,
+}) => {
+  allowErrors(/503/)
+  await page.route('**/api/desk/tiles/**', route => route.fulfill({ status: 503, json: { message: '' } }))
   const settings = new SettingsPage(page, baseURL)
   const { draft } = settings
   await settings.open('Lieferung')
@@ -22,8 +34,15 @@ test('a delivery area is drawn by keyboard, put in front, and tried out', async 
     await expect(corners).not.toHaveAccessibleDescription(/überschneidet sich selbst/)
   })
 
-  await test.step('corners are moved and added by keyboard [R12.1257]', async () => {
+  await test.step('corners are moved and added by keyboard, once there is a map [R12.1257 R12.2823]', async () => {
     await area.getByText('Form zeichnen').press('Enter')
+    await expect(area.getByText('Ohne Karte kann nichts gezeichnet werden')).toBeVisible()
+    await expect(area.getByRole('button', { name: 'Ecke in der Mitte hinzufügen' })).toBeDisabled()
+    await page.unroute('**/api/desk/tiles/**')
+    await page.route('**/api/desk/tiles/**', route => route.fulfill({ contentType: 'image/png', body: tile }))
+    await area.getByText('Form zeichnen').press('Enter')
+    await area.getByText('Form zeichnen').press('Enter')
+    await expect(area.getByText('OpenStreetMap')).toBeVisible()
     const third = area.getByRole('button', { name: 'Ecke 3' })
     await third.press('Shift+ArrowRight')
     await expect.poll(shape).not.toContain('13.424 52.54,13.424')
@@ -45,6 +64,31 @@ test('a delivery area is drawn by keyboard, put in front, and tried out', async 
     await tried.getByRole('button', { name: 'Welches Gebiet ist das?' }).press('Enter')
     await expect(tried.getByText('Prenzlauer Berg, Kollwitzkiez: Liefergebühr')).toBeVisible()
     await expect(tried.getByText(/km Luftlinie, etwa/)).toBeVisible()
+  })
+
+  await test.step('on the map are the restaurant, the tried address and the names of areas; a tap adds a corner, a drag moves the map [R12.2820 R12.2822]', async () => {
+    const map = area.getByRole('group', { name: /^Form von/ })
+    await expect(map.getByText('Die ausprobierte Adresse')).toHaveCount(1)
+    await expect(map.locator('text', { hasText: 'Mitte, Rosenthaler Vorstadt' })).toHaveCount(1)
+    await map.scrollIntoViewIfNeeded()
+    const before = await shape()
+    const box = await map.boundingBox()
+    if (!box) throw new Error('the map is not to be seen')
+    const [x, y] = [box.x + box.width / 3, box.y + box.height / 3]
+    await page.mouse.move(x, y)
+    await page.mouse.down()
+    await page.mouse.move(x + 60, y + 40, { steps: 4 })
+    await page.mouse.up()
+    expect(await shape()).toBe(before)
+    await page.mouse.click(x, y)
+    await expect(area.getByRole('button', { name: 'Ecke 5' })).toBeVisible()
+    await area.getByRole('button', { name: 'Ecke 5' }).press('Delete')
+    const place = async () =>
+      (await draft.rows('settings')).find(({ key }) => key === 'RESTAURANT_COORDINATES')?.cells.value
+    const was = await place()
+    await area.getByRole('button', { name: 'Restaurant durch Tippen setzen' }).press('Enter')
+    await area.getByRole('button', { name: 'Es liegt in der Mitte der Karte' }).press('Enter')
+    await expect.poll(place).not.toBe(was)
   })
 
   await test.step('which area counts follows from their sequence [R7.1250]', async () => {

@@ -18,6 +18,7 @@ import { isEmptyRow, isOpen, isSameCell } from './empty-rows.ts'
 import { mistakesOfRows } from './mistakes.ts'
 import { nextId } from './next-id.ts'
 import { fileOf, isWhole, keyOf } from './published.ts'
+import { type ChangedTexts, markTexts } from './text-marks.ts'
 
 type Change<K extends DraftChange['kind']> = Extract<DraftChange, { kind: K }>
 
@@ -34,9 +35,10 @@ export async function changeRows(
   const conflicts: DraftConflict[] = []
   /** The rows that were added last, by table: rows without a place follow those that are added with them. */
   const last = new Map<DraftTableName, string>()
+  const texts: ChangedTexts[] = []
   for (const change of changes) {
     if (isWhole(change.table)) throw new RequestError(422, { message: unknownRow })
-    if (change.kind === 'change') conflicts.push(...(await changeCells(edit, change)))
+    if (change.kind === 'change') conflicts.push(...(await changeCells(edit, change, texts)))
     else if (change.kind === 'add')
       last.set(change.table, await addRow(edit, { after: last.get(change.table), ...change }))
     else await removeOrRestore(edit, change)
@@ -44,6 +46,7 @@ export async function changeRows(
   const [first] = conflicts
   if (first) throw new RequestError(409, { message: changedMeanwhile, by: first.by, conflicts })
   await edit.store(tx)
+  await markTexts(tx, texts, edit.draft.languages)
   const rows = await edit.touched()
   return {
     revision: edit.revision,
@@ -53,10 +56,11 @@ export async function changeRows(
   }
 }
 
-/** Changes cells unless somebody else has changed one of them; returns those. */
+/** Changes cells unless somebody else has changed one of them; returns those. Notes the row before and after in `texts`. */
 async function changeCells(
   edit: DraftEdit,
   { table, key, cells }: Change<'change'>,
+  texts: ChangedTexts[],
 ): Promise<DraftConflict[]> {
   const row = await edit.draft.row(table, key)
   if (row?.state === 'removed' && !isOpen(table)) {
@@ -73,7 +77,10 @@ async function changeCells(
     if (!(column in row.cells) || fixed.includes(column)) throw fieldError(column, unknownCell)
   }
   const conflicts = conflictsIn({ table, key, cells }, row)
-  if (conflicts.length === 0) await setCells(edit, table, row, wanted(cells))
+  if (conflicts.length === 0) {
+    texts.push({ table, key, before: row.cells, after: { ...row.cells, ...wanted(cells) } })
+    await setCells(edit, table, row, wanted(cells))
+  }
   return conflicts
 }
 

@@ -19,6 +19,7 @@ import { publicationState } from '../draft/publication-state.ts'
 import { answer, latestPublication, publicationById, publications } from '../draft/publications.ts'
 import { readDraft, tableNames } from '../draft/read-draft.ts'
 import { stepAnswer, undoStep } from '../draft/steps.ts'
+import { confirmTexts, textMarks } from '../draft/text-marks.ts'
 import { changeTogether } from '../draft/together.ts'
 import { draftCombo, draftHome, draftProduct, draftPromotion } from '../publish/preview.ts'
 import {
@@ -50,6 +51,14 @@ export const draftHandlers = {
   async changeDraft({ deps, device, body }) {
     const editor = editorOf(deps, device)
     return inTransaction(deps.db, tx => changeAs(tx, device.role, () => changeRows(tx, body.changes, editor)))
+  },
+  getTextMarks: async ({ deps, params }) => ({ marks: await textMarks(deps.db, params.lang) }),
+  async confirmTexts({ deps, device, params, body }) {
+    requireSignedIn(device)
+    return inTransaction(deps.db, async tx => {
+      await confirmTexts(tx, params.lang, body.texts)
+      return { marks: await textMarks(tx, params.lang) }
+    })
   },
   async changeTogether({ deps, device, body, key }) {
     requireSignedIn(device)

@@ -1,12 +1,7 @@
 import { describe, expect, test } from 'vitest'
+import { decodeText } from '#islands/desk/kit/csv.ts'
 import { allKeys, missingPlaceholders, shippedTexts } from '#islands/desk/settings/texts/shop-texts.ts'
-import {
-  changesIn,
-  decodeTexts,
-  incompleteRows,
-  readTexts,
-  writeTexts,
-} from '#islands/desk/settings/texts/text-files.ts'
+import { changesIn, incompleteRows, readTexts, writeTexts } from '#islands/desk/settings/texts/text-files.ts'
 
 const texts = [
   { key: 'Add to Cart', main: 'In den Warenkorb', text: 'Aggiungi' },
@@ -78,14 +73,14 @@ test('a translated file that would lose letters or what the shop fills in is ref
     'key;text;translation_it\nLater;x;Pi\u00f9\nAdd;x;Piu\n\u00e0;x;y\n',
     letter => letter.charCodeAt(0),
   )
-  expect(decodeTexts(latin1)).toEqual({ unreadable: [2, 4] })
-  expect(decodeTexts(new TextEncoder().encode('Più'))).toEqual({ text: 'Più' })
+  expect(decodeText(latin1)).toEqual({ unreadable: [2, 4] })
+  expect(decodeText(new TextEncoder().encode('Più'))).toEqual({ text: 'Più' })
 })
 
 test('a translated file is read as Excel writes it, with tabs in two bytes a letter, or saying what separates its cells [R12.703]', () => {
   const tabs = '\ufeffkey\ttext\ttranslation_it\r\nLater\tSpäter\tPiù tardi\r\n'
   const bytes = new Uint8Array(Uint16Array.from(tabs, letter => letter.charCodeAt(0)).buffer)
-  const found = decodeTexts(bytes)
+  const found = decodeText(bytes)
   expect('text' in found && readTexts(found.text)).toEqual({
     lang: 'it',
     translations: new Map([['Later', 'Più tardi']]),

@@ -39,6 +39,7 @@ const MenuRoute = z.discriminatedUnion('page', [
   z.object({ page: z.literal('bulk'), dishes: z.optional(z.array(z.string())) }),
   z.object({ page: z.literal('missing') }),
   z.object({ page: z.literal('bring') }),
+  z.object({ page: z.literal('texts') }),
   z.object({ page: z.literal('row'), list: z.enum(listNames), key: z.string(), added }),
 ])
 export type MenuRoute = z.output<typeof MenuRoute>
@@ -51,6 +52,7 @@ export function titleOf(route: MenuRoute): DeskKey {
   if ('list' in route) return listTitles[route.list]
   if (route.page === 'bulk') return 'Change many prices'
   if (route.page === 'bring') return 'Bring your menu'
+  if (route.page === 'texts') return 'Texts in other languages'
   return route.page === 'missing' ? 'To do' : 'Dishes'
 }
 
@@ -59,6 +61,7 @@ const wholePages: readonly MenuRoute[] = [
   { page: 'dishes' },
   { page: 'bulk' },
   { page: 'missing' },
+  { page: 'texts' },
   { page: 'bring' },
 ]
 
@@ -88,6 +91,7 @@ export const dishPages: readonly MenuRoute[] = [
     list => ({ page: 'list', list }) as const,
   ),
   { page: 'bulk' },
+  { page: 'texts' },
   { page: 'bring' },
 ]
 

@@ -18,6 +18,8 @@ import { MissingPage } from './missing-page.tsx'
 import { BulkPage } from './prices/bulk-page.tsx'
 import { RowPage } from './row-page.tsx'
 
+const TextsPage = deskPart(async () => (await import('./texts/texts-page.tsx')).TextsPage)
+
 const BringPage = deskPart(async () => (await import('./bring/bring-page.tsx')).BringPage)
 
 const TABLES = ['categories', 'products', 'prices', 'sizes'] as const
@@ -46,6 +48,11 @@ export function MenuView() {
       {ready && route.page === 'list' && <ListPage key={route.list} list={route.list} />}
       {ready && route.page === 'bulk' && <BulkPage chosen={route.dishes} />}
       {ready && route.page === 'missing' && <MissingPage />}
+      {ready && route.page === 'texts' && (
+        <Suspense fallback={null}>
+          <TextsPage />
+        </Suspense>
+      )}
       {ready && route.page === 'bring' && (
         <Suspense fallback={null}>
           <BringPage />

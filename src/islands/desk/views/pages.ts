@@ -23,6 +23,7 @@ const MENU_PAGES: readonly MenuRoute[] = [
   { page: 'dishes' },
   ...listNames.map(list => ({ page: 'list', list }) as const),
   { page: 'bulk' },
+  { page: 'texts' },
   { page: 'missing' },
   { page: 'bring' },
 ]

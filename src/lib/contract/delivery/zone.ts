@@ -6,6 +6,12 @@ import { isInside, type Polygon } from './polygon.ts'
 /** How far a zone reaches from the restaurant: as the crow flies, or by the time of a drive. */
 export type Reach = { km: number } | { minutes: number }
 
+/** A drive of 1 km as the crow flies, where no routes are asked for: about 20 km/h, with the detours of streets. */
+const MINUTES_PER_KM = 3
+
+/** How far that is as the crow flies; an estimate where it is the time of a drive. */
+export const kmOf = (reach: Reach): number => ('km' in reach ? reach.km : reach.minutes / MINUTES_PER_KM)
+
 /** What a delivery area covers; all that it says has to hold. */
 export interface Zone {
   /** Empty: any. */
@@ -26,9 +32,6 @@ export interface Spot {
   /** How long a drive there takes. */
   minutes?: number | undefined
 }
-
-/** A drive of 1 km as the crow flies, where no routes are asked for: about 20 km/h, with the detours of streets. */
-const MINUTES_PER_KM = 3
 
 /** A place with its distance from the restaurant; the time of the drive is estimated unless a route has told it. */
 export function spotAt(

@@ -23,6 +23,7 @@ import { visitorEndpoints } from './endpoints/visitor-endpoints.ts'
 import { fontEndpoints } from './fonts.ts'
 import { deskHookEndpoints } from './hooks.ts'
 import { deskKeyEndpoints } from './keys.ts'
+import { textEndpoints } from './menu-texts.ts'
 import { openingEndpoints } from './opening.ts'
 import { overviewEndpoints } from './overview.ts'
 import { ownSignInEndpoints } from './own-sign-in.ts'
@@ -58,6 +59,7 @@ export const deskEndpoints = {
   ...promotionEndpoints,
   ...proofEndpoints,
   ...specialDayEndpoints,
+  ...textEndpoints,
   ...reportEndpoints,
   ...staffEndpoints,
   ...todayEndpoints,

@@ -58,6 +58,8 @@ export interface DeskFile {
   name: string
   type: string
   content: Uint8Array
+  /** How long a browser may keep it, in s; not at all without it. */
+  keptFor?: number
 }
 
 /** A file that is written or read while it is sent, one piece after the other. */

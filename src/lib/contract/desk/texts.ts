@@ -172,6 +172,7 @@ export const noPayment = 'a way to pay'
 export const undeclared = 'dishes without allergens and additives: {count}'
 export const noLogo = 'a logo'
 export const notTested = 'a test order that somebody has answered'
+export const noTile = 'The server of the map has no such picture, or does not answer'
 export const noMailServer =
   'a mail server, which whoever runs the shop’s server sets in its environment (SMTP_URL)'
 export const mailNotTested = 'a test mail that the mail server has taken'

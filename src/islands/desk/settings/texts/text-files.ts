@@ -1,4 +1,5 @@
 import type { DraftChange } from '#contract/desk/draft.ts'
+import { readCsv, writeCsv } from '#islands/desk/kit/csv.ts'
 import { missingPlaceholders } from './shop-texts.ts'
 
 /**
@@ -34,9 +35,7 @@ const TRANSLATION = /^translation_([a-z]{2}(?:-[A-Za-z]{2,4})?)$/
 
 /** Writes the texts of a language as a CSV file that spreadsheets open. */
 export const writeTexts = (lang: string, texts: FileText[]): string =>
-  `\ufeff${[['key', 'text', `translation_${lang}`], ...texts.map(({ key, main, text }) => [key, main, text])]
-    .map(cells => cells.map(cell => `"${cell.replaceAll('"', '""')}"`).join(','))
-    .join('\r\n')}\r\n`
+  writeCsv([['key', 'text', `translation_${lang}`], ...texts.map(({ key, main, text }) => [key, main, text])])
 
 /** Reads the language of such a file, and its translations by their keys; undefined for any other file. */
 export function readTexts(file: string): { lang: string; translations: Map<string, string> } | undefined {
@@ -58,9 +57,7 @@ interface TextRow {
 }
 
 function rowsOf(file: string): { lang: string; rows: TextRow[] } | undefined {
-  const content = file.replace(/^\ufeff/, '').replace(/^"?sep=[,;\t]"?[,;\t]*\r?\n/i, '')
-  const [, separator = ','] = /^[^\r\n,;\t]*([,;\t])/.exec(content) ?? []
-  const [header = [], ...rows] = readCsv(content, separator)
+  const [header = [], ...rows] = readCsv(file)
   const key = header.indexOf('key')
   const text = header.findIndex(name => TRANSLATION.test(name))
   const [, lang] = TRANSLATION.exec(header[text] ?? '') ?? []
@@ -69,41 +66,4 @@ function rowsOf(file: string): { lang: string; rows: TextRow[] } | undefined {
     lang,
     rows: rows.map((cells, at) => ({ key: cells[key] ?? '', text: (cells[text] ?? '').trim(), row: at + 2 })),
   }
-}
-
-/** The text of a file, or its first lines that are not in UTF-8: decoding them anyway would lose their letters. */
-export function decodeTexts(bytes: Uint8Array): { text: string } | { unreadable: number[] } {
-  const text = decoded(bytes)
-  if (text !== undefined) return { text }
-  // No byte of a letter in UTF-8 is a line break.
-  const lines = new TextDecoder('latin1').decode(bytes).split('\n')
-  const unreadable = lines.flatMap((line, at) =>
-    decoded(Uint8Array.from(line, letter => letter.charCodeAt(0))) === undefined ? at + 1 : [],
-  )
-  return { unreadable }
-}
-
-function decoded(bytes: Uint8Array): string | undefined {
-  const encoding = bytes[0] === 0xff && bytes[1] === 0xfe ? 'utf-16le' : 'utf-8'
-  try {
-    const text = new TextDecoder(encoding, { fatal: true }).decode(bytes)
-    return text.includes('\0') ? undefined : text
-  } catch {
-    return undefined
-  }
-}
-
-function readCsv(text: string, separator: string): string[][] {
-  const cell = new RegExp(`("(?:[^"]|"")*"|[^"${separator}\\r\\n]*)(${separator}|\\r?\\n|$)`, 'y')
-  const rows: string[][] = []
-  let row: string[] = []
-  while (cell.lastIndex < text.length) {
-    const [found, content = '', end = ''] = cell.exec(text) ?? []
-    if (found === undefined) break
-    row.push(content.startsWith('"') ? content.slice(1, -1).replaceAll('""', '"') : content)
-    if (end === separator) continue
-    rows.push(row)
-    row = []
-  }
-  return rows
 }

@@ -1,13 +1,14 @@
 import { useId, useState } from 'react'
 import { changeDraft } from '#islands/desk/draft/change-draft.ts'
 import draft from '#islands/desk/draft/draft.module.css'
+import { decodeText, saveAs } from '#islands/desk/kit/csv.ts'
 import { Problem } from '#islands/desk/kit/problem.tsx'
 import { useDeskT } from '#islands/desk/kit/use-desk-t.ts'
 import { useDeskAction } from '#islands/desk/live/use-desk-action.ts'
 import { Button } from '#islands/ui/button.tsx'
 import { firstOf } from '#lib/i18n/first-of.ts'
 import styles from '../settings.module.css'
-import { changesIn, decodeTexts, incompleteRows, type OwnText, readTexts, writeTexts } from './text-files.ts'
+import { changesIn, incompleteRows, type OwnText, readTexts, writeTexts } from './text-files.ts'
 
 /** How many lines are named: a translator mends these first. */
 const NAMED = 20
@@ -25,15 +26,11 @@ export function TextsFile({ lang, texts }: Props) {
   const [status, setStatus] = useState('')
   const [refused, setRefused] = useState<string[]>([])
   const named = firstOf(refused, NAMED)
-  const save = (): void => {
-    const url = URL.createObjectURL(new Blob([writeTexts(lang, texts)], { type: 'text/csv' }))
-    Object.assign(document.createElement('a'), { href: url, download: `texts-${lang}.csv` }).click()
-    URL.revokeObjectURL(url)
-  }
+  const save = (): void => saveAs(`texts-${lang}.csv`, writeTexts(lang, texts))
   const read = (file: File) =>
     run(async () => {
       setRefused([])
-      const decoded = decodeTexts(new Uint8Array(await file.arrayBuffer()))
+      const decoded = decodeText(new Uint8Array(await file.arrayBuffer()))
       if ('unreadable' in decoded) {
         setStatus(t('Nothing has been taken over: save the file again as “CSV UTF-8”'))
         return setRefused(

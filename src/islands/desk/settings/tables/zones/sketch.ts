@@ -8,7 +8,7 @@ export interface Point {
 }
 
 /** The side of the world at zoom 0, in pixels. */
-const WORLD = 256
+export const WORLD = 256
 const MAX_ZOOM = 17
 
 const sizeAt = (zoom: number): number => WORLD * 2 ** zoom
@@ -30,6 +30,27 @@ const rounded = (degrees: number): number => Math.round(degrees * 1e5) / 1e5
 /** How many pixels a distance is, at a latitude. */
 export const pixelsOf = (km: number, lat: number, zoom: number): number =>
   (km * sizeAt(zoom)) / (40_075 * Math.cos(radians(lat)))
+
+/** A picture of the map: where it is among those of its zoom, and on the part of the plane that begins at `corner`. */
+export interface Tile extends Point {
+  path: string
+}
+
+/** The pictures that cover a part of the plane. */
+export function tilesIn(
+  corner: Point,
+  { width, height }: { width: number; height: number },
+  zoom: number,
+): Tile[] {
+  const most = 2 ** zoom - 1
+  const from = (start: number): number => Math.max(0, Math.floor(start / WORLD))
+  const to = (start: number, length: number): number => Math.min(most, Math.floor((start + length) / WORLD))
+  const tiles: Tile[] = []
+  for (let x = from(corner.x); x <= to(corner.x, width); x++)
+    for (let y = from(corner.y); y <= to(corner.y, height); y++)
+      tiles.push({ path: `${zoom}/${x}/${y}`, x: x * WORLD - corner.x, y: y * WORLD - corner.y })
+  return tiles
+}
 
 /** The part of the plane that shows all of these places: its zoom and its middle. */
 export function viewOf(places: Polygon, { width, height }: { width: number; height: number }) {

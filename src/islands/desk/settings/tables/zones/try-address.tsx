@@ -14,6 +14,7 @@ import { useDeskAction } from '#islands/desk/live/use-desk-action.ts'
 import { Button } from '#islands/ui/button.tsx'
 import styles from '../../settings.module.css'
 import { type AreaTerms, areaTerms } from './area-terms.ts'
+import { $tried } from './tried.ts'
 
 /** What the draft's areas say to an address: which one delivers there, for how much and how far it is. */
 export function TryAddress() {
@@ -29,6 +30,7 @@ export function TryAddress() {
     void run(async () => {
       const found = await deskApi(placeEndpoints.locateAddress, { body: { address, zipcode } })
       setSpot({ zipcode, ...found })
+      $tried.set(found.at)
     })
   }
   return (
