@@ -36,6 +36,7 @@ const onBoth = [
   'dish-ranks',
   'extra-ranks',
   'fuzz',
+  'guest-cancel',
   'hook-failing',
   'hook-kills',
   'hooks',

@@ -38,7 +38,8 @@ export function stateEmail(
   statusLink: string,
 ): EmailContent {
   const { answers } = textsIn(guestReader(order).lang)
-  const content = guestEmail(order, shop, statusLink, answers[kind])
+  const isAsked = kind === 'cancelled' && order.row.reason_kind === 'guest-asked'
+  const content = guestEmail(order, shop, statusLink, isAsked ? answers.cancelledAsAsked : answers[kind])
   return { ...content, opening: [...content.opening, ...toldWith(kind, order, shop)] }
 }
 
@@ -56,7 +57,9 @@ function toldWith(kind: StateMail, { row, refunds }: OrderRecord, shop: Shop): s
   const back = refunds.at(-1)?.amount ?? 0
   const sentence = back === row.total ? refund : refundRest
   return [
-    ...(row.reason === '' ? [] : [interpolate(reason, { reason: reasonIn(row, row.lang) })]),
+    ...(row.reason === '' || row.reason_kind === 'guest-asked'
+      ? []
+      : [interpolate(reason, { reason: reasonIn(row, row.lang) })]),
     ...(back === 0
       ? []
       : [

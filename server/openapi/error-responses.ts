@@ -32,6 +32,8 @@ const errorResponses: Partial<Record<DescribedName, ErrorResponses>> = {
   checkPayment: { statuses: [402, 404] },
   login: { fields: ['login'] },
   social: { statuses: [404] },
+  cancelOrder: { statuses: [409] },
+  cancelOwnOrder: { statuses: [409] },
   deleteMe: { statuses: [409] },
   readReport: { statuses: [422], fields: ['period'] },
   readMenuFiles: { statuses: [422], fields: ['state'] },

@@ -61,7 +61,7 @@ const REFUSED: Record<number, string> = {
   402: 'The payment failed',
   403: 'A setting switches this off, the XSRF header does not match, or the caller is a table',
   404: 'Not found',
-  409: 'The Idempotency-Key was used with other content, or an order is still open',
+  409: 'The Idempotency-Key was used with other content, an order is still open, or it is too late',
   413: 'The body is too large',
   415: 'The body is not application/json',
   429: 'Too many calls; Retry-After says how many seconds to wait',

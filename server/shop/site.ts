@@ -59,6 +59,7 @@ function extensionsIn({
       ? []
       : ['pairings']),
     ...(areas.some(area => hasPage(area, languages)) ? [] : ['area-pages']),
+    ...(settingIn(settings, 'GUEST_CANCEL') === '' ? ['guest-cancel'] : []),
   ])
   return extensions.filter(name => !lacking.has(name))
 }

@@ -277,6 +277,7 @@ test('what belongs to somebody else is not found, by any call that names it [R6.
     ([, each]) => each.path.startsWith('/me/') && /\{(id|code)\}/.test(each.path),
   )
   expect(named.map(([name]) => name).toSorted()).toEqual([
+    'cancelOwnOrder',
     'deleteAddress',
     'getAddress',
     'getOrder',

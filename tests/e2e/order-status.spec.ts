@@ -251,6 +251,31 @@ test('after the order, a guest reads what happens next, keeps its time, installs
     await expectAccessible(page)
   })
 
+  await test.step('it is cancelled after a question while nobody has accepted it, never by a double tap [R2.2910]', async () => {
+    const ask = main.getByRole('button', { name: 'Bestellung stornieren' })
+    await expect(ask).toHaveCount(0)
+    await answer(page, { ...fetched, items, orderState: 'received', deliverAt: null })
+    await page.reload()
+    let cancelled = 0
+    await page.route('**/orders/*/cancellation', route => {
+      cancelled += 1
+      return route.fulfill({ json: { data: { ...fetched, items, orderState: 'cancelled' } } })
+    })
+    await ask.dblclick()
+    await expect(ask).toBeVisible()
+    expect(cancelled).toBe(0)
+    await ask.click()
+    await expect(main.getByRole('button', { name: 'Nein, behalten' })).toBeFocused()
+    await expectAccessible(page)
+    await main.getByRole('button', { name: 'Ja, stornieren' }).click()
+    await expect(
+      main.getByRole('status').filter({ hasText: 'Ihre Bestellung wurde storniert' }),
+    ).toBeVisible()
+    expect(cancelled).toBe(1)
+    await answer(page, { ...fetched, items, orderState: 'accepted', promisedAt, deliverAt: null })
+    await page.reload()
+  })
+
   await test.step('the shop can be installed where the browser offers that [R2.2548]', async () => {
     const install = main.getByRole('button', { name: 'Als App installieren' })
     await expect(install).toHaveCount(0)

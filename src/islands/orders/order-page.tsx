@@ -5,6 +5,7 @@ import type { AccountPageProps } from '#islands/ui/account/account-page.ts'
 import { ErrorNotice } from '#islands/ui/error-notice.tsx'
 import { useT } from '#islands/ui/hooks/use-t.ts'
 import { Arrival } from '#islands/ui/order/arrival.tsx'
+import { CancelOrder } from '#islands/ui/order/cancel-order.tsx'
 import { confirmationOf } from '#islands/ui/order/order-progress.ts'
 import { OrderView } from '#islands/ui/order/order-view.tsx'
 import { againOf } from '#islands/ui/order/ordered.ts'
@@ -37,9 +38,11 @@ export function OrderPage({ features, params, query }: AccountPageProps) {
   }, [fresh, isShown])
   if (order) {
     const tell = () => api(endpoints.tellOwnArrival, { params: { code } }).catch(orLeave)
+    const cancel = () => api(endpoints.cancelOwnOrder, { params: { code } }).catch(orLeave)
     const actions = (
       <>
         <Arrival order={order} tell={tell} />
+        <CancelOrder order={order} cancel={cancel} />
         {features.extensions.has('order-again') && <OrderAgain {...againOf(order)} />}
       </>
     )

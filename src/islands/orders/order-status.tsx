@@ -7,6 +7,7 @@ import { useT } from '#islands/ui/hooks/use-t.ts'
 import { lazyComponent } from '#islands/ui/lazy.ts'
 import { useLoaded } from '#islands/ui/loaded.ts'
 import { Arrival } from '#islands/ui/order/arrival.tsx'
+import { CancelOrder } from '#islands/ui/order/cancel-order.tsx'
 import { OrderView } from '#islands/ui/order/order-view.tsx'
 import { againOf } from '#islands/ui/order/ordered.ts'
 import { UnreadOrder } from '#islands/ui/order/unread-order.tsx'
@@ -44,9 +45,11 @@ function Status({ orderKey }: { orderKey: string }) {
   useLoaded(order !== undefined || error !== undefined || orderKey === '')
   if (order) {
     const tell = () => api(endpoints.tellArrival, { params: { key: orderKey } })
+    const cancel = () => api(endpoints.cancelOrder, { params: { key: orderKey } })
     const actions = (
       <>
         <Arrival order={order} tell={tell} />
+        <CancelOrder order={order} cancel={cancel} />
         {order.table ? <OrderMore /> : repeats && <Again order={order} />}
       </>
     )

@@ -8,6 +8,7 @@ const others = new Map<string, DeskKey>([
   ['server', 'Automation'],
   ['command-line', 'Command line'],
   ['mail-link', 'Link in the mail'],
+  ['guest', 'The guest'],
   ['payment-provider', 'At the payment provider'],
   ['dispute', 'Disputed by the guest at the bank'],
   ['uncollected', 'Not collected by the payment provider'],

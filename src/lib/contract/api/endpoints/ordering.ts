@@ -106,6 +106,16 @@ export const orderingEndpoints = {
       answer: Order,
     },
   ),
+  cancelOrder: post('/orders/{key}/cancellation', 'anyone', 'Cancels an order for its guest', {
+    extension: 'guest-cancel',
+    params: z.object({ key: z.string() }),
+    answer: Order,
+  }),
+  cancelOwnOrder: post('/me/orders/{code}/cancellation', 'customer', 'Cancels an order for its customer', {
+    extension: 'guest-cancel',
+    params: z.object({ code: Id }),
+    answer: Order,
+  }),
   getOrders: get('/me/orders', 'customer', "The customer's orders", {
     query: OrdersPage,
     answer: z.array(Order),

@@ -47,6 +47,7 @@ export const extensions = [
   'choice-counts',
   'line-notes',
   'order-notes',
+  'guest-cancel',
   'slot-surcharges',
   'order-type-terms',
   'promotions',

@@ -1,6 +1,7 @@
 import type { BusinessClock } from '../../hours/business-day.ts'
 import { isOn } from '../../kit/on.ts'
 import { type OrderType, orderTypes, rulesOf } from '../../kit/order-types.ts'
+import { guestCancels } from '../../orders/guest-cancel.ts'
 import { minimumOrder } from '../../orders/minimum-order.ts'
 import { pageFeatures, textsOf } from './page-features.ts'
 import { loaders } from './registry/look.ts'
@@ -78,6 +79,8 @@ export function features(settings: Setting[]) {
     phoneCountries: on('PHONE_COUNTRIES'),
     /** How long a note to a dish may be, in characters; 0 where none is taken. */
     lineNote: Number(noteLengths.find(each => each === text('LINE_NOTES')) ?? 0),
+    /** Until when guests cancel orders by themselves; undefined where they do not. */
+    guestCancel: guestCancels.find(each => each === text('GUEST_CANCEL')),
     /** Whether guests can mark an order because somebody must not eat something. */
     allergyMark: on('ALLERGY_MARK'),
     /** Whether whoever brings a delivery gets a note of their own. */

@@ -51,6 +51,7 @@ export const paymentRefused = msg('This order cannot be paid this way. Please ch
 export const guestClosed = msg('Please log in to order')
 export const notOffered = msg('This is not offered')
 export const unknownOrder = msg('We cannot find this order')
+export const tooLateToCancel = msg('It is too late to cancel this order here. Please call us')
 export const tooManyWatch = msg('Too many pages are waiting for updates right now. Please reload in a minute')
 export const tooMany = msg('Too many attempts. Please try again in a minute')
 export const paymentDown = msg(

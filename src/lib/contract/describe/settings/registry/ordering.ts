@@ -1,3 +1,4 @@
+import type { GuestCancel } from '../../../orders/guest-cancel.ts'
 import type { NamesOf, SettingEntries } from './setting-entry.ts'
 
 /** How long a note to a dish may be, in characters. */
@@ -86,6 +87,21 @@ export const ordering = {
     hint: 'Such as “without onions”: on the order screen and the ticket it stands at the dish',
     docs: {
       api: 'how long a note to a line of a cart may be in characters, `40` or `140`; without a value none is taken',
+    },
+  },
+  GUEST_CANCEL: {
+    type: 'oneOf',
+    values: {
+      '': 'No',
+      waiting: 'Until somebody accepts it',
+      '2': 'Until somebody accepts it, and for 2 minutes in any case',
+      '5': 'Until somebody accepts it, and for 5 minutes in any case',
+      '10': 'Until somebody accepts it, and for 10 minutes in any case',
+    } as const satisfies NamesOf<GuestCancel>,
+    label: 'Guests can cancel an order by themselves',
+    hint: 'On the page of the order. What was paid online goes back, and every screen says so. Nothing that is in preparation is cancelled',
+    docs: {
+      api: 'until when guests cancel orders: `waiting` until somebody accepts it, or `2`, `5` or `10`, which also takes back an accepted order for so many minutes after it was placed; without a value, the restaurant alone cancels',
     },
   },
   ALLERGY_MARK: {
