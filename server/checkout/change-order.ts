@@ -78,6 +78,8 @@ async function store(
   { to, from = FROM[to], shop, minutes, at, reason = '', reasonKind, ...act }: ChangeOrderInput,
 ): Promise<{ changed: OrderRow; step: number } | undefined> {
   const { code, now } = act
+  const states = FROM[to].filter(state => from.includes(state))
+  if (states.length === 0) return undefined
   const changes = {
     ...(to === 'accepted' && { promised_at: promisedTime(before, shop, { now, minutes, at }) }),
     ...(!OPEN.includes(to) && { reason: oneLine(reason), reason_kind: reasonKind ?? null }),
@@ -86,11 +88,7 @@ async function store(
     .updateTable('orders')
     .set({ state: to, status: statusOf[to], ...changes })
     .where('code', '=', code)
-    .where(
-      'state',
-      'in',
-      FROM[to].filter(state => from.includes(state)),
-    )
+    .where('state', 'in', states)
     .where('status', 'not in', UNPLACED)
     .returningAll()
     .executeTakeFirst()

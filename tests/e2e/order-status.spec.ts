@@ -259,7 +259,7 @@ test('after the order, a guest reads what happens next, keeps its time, installs
     let cancelled = 0
     await page.route('**/orders/*/cancellation', route => {
       cancelled += 1
-      return route.fulfill({ json: { data: { ...fetched, items, orderState: 'cancelled' } } })
+      return route.fulfill({ json: { data: { ...order, ...fetched, items, orderState: 'cancelled' } } })
     })
     await ask.dblclick()
     await expect(ask).toBeVisible()
@@ -274,6 +274,7 @@ test('after the order, a guest reads what happens next, keeps its time, installs
     expect(cancelled).toBe(1)
     await answer(page, { ...fetched, items, orderState: 'accepted', promisedAt, deliverAt: null })
     await page.reload()
+    await expect(main.getByText('Sie können sie ab etwa 18:45 Uhr abholen.')).toBeVisible()
   })
 
   await test.step('the shop can be installed where the browser offers that [R2.2548]', async () => {
