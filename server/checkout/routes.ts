@@ -12,6 +12,7 @@ import { startTableSession } from '#server/sessions/table-session.ts'
 import { pagePrefix } from '#server/shop/page-prefix.ts'
 import { checkQuoted, checkValid } from './check-form.ts'
 import { unpaidOrder } from './earlier-order.ts'
+import { guestCancelHandlers } from './guest-cancel-routes.ts'
 import { guestOf } from './guest-of.ts'
 import { isCodeHeld } from './held-code.ts'
 import { placeAndPay } from './place-and-pay.ts'
@@ -67,6 +68,7 @@ export const orderingHandlers = {
   checkPayment: ({ deps, query }) => deps.payments.check(query.payment, query.sess, query.away === '1'),
   getTimes: ({ deps, shop }) => freeTimes(deps.db, shop, { now: deps.now() }),
   createOrder: call => place(call),
+  ...guestCancelHandlers,
 } satisfies Partial<Handlers>
 
 export const orderingChecks = {

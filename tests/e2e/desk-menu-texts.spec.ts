@@ -18,7 +18,7 @@ test('the texts of the menu are translated in a table, by a pasted column and by
     .filter({ has: page.getByRole('textbox') })
     .first()
   const field = row.getByRole('textbox')
-  const original = (await row.getByRole('rowheader').innerText()).trim()
+  const original = ((await row.getByRole('rowheader').textContent()) ?? '').trim()
   const before = await field.inputValue()
 
   await test.step('a text is emptied, found among the missing ones, and pasted by keyboard [R12.2810 R12.2813]', async () => {

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { MINUTE, SECOND } from '#contract/kit/durations.ts'
 import { expectAccessible } from './support/axe.ts'
 import { cola } from './support/baskets.ts'
+import { cancelOnItsPage } from './support/cancel-order.ts'
 import { CheckoutPage } from './support/checkout.ts'
 import { OrderPage } from './support/order-page.ts'
 import { changeSetting, changeSettings } from './support/settings.ts'
@@ -252,26 +253,10 @@ test('after the order, a guest reads what happens next, keeps its time, installs
   })
 
   await test.step('it is cancelled after a question while nobody has accepted it, never by a double tap [R2.2910]', async () => {
-    const ask = main.getByRole('button', { name: 'Bestellung stornieren' })
-    await expect(ask).toHaveCount(0)
+    await expect(main.getByRole('button', { name: 'Bestellung stornieren' })).toHaveCount(0)
     await answer(page, { ...fetched, items, orderState: 'received', deliverAt: null })
     await page.reload()
-    let cancelled = 0
-    await page.route('**/orders/*/cancellation', route => {
-      cancelled += 1
-      return route.fulfill({ json: { data: { ...order, ...fetched, items, orderState: 'cancelled' } } })
-    })
-    await ask.dblclick()
-    await expect(ask).toBeVisible()
-    expect(cancelled).toBe(0)
-    await ask.click()
-    await expect(main.getByRole('button', { name: 'Nein, behalten' })).toBeFocused()
-    await expectAccessible(page)
-    await main.getByRole('button', { name: 'Ja, stornieren' }).click()
-    await expect(
-      main.getByRole('status').filter({ hasText: 'Ihre Bestellung wurde storniert' }),
-    ).toBeVisible()
-    expect(cancelled).toBe(1)
+    await cancelOnItsPage(page, { ...order, ...fetched, items })
     await answer(page, { ...fetched, items, orderState: 'accepted', promisedAt, deliverAt: null })
     await page.reload()
     await expect(main.getByText('Sie können sie ab etwa 18:45 Uhr abholen.')).toBeVisible()

@@ -2,7 +2,6 @@ import type { endpoints } from '#contract/api/endpoints.ts'
 import { fieldTexts } from '#contract/kit/texts.ts'
 import type { Order } from '#contract/orders/orders.ts'
 import type { ApiCall, Handlers } from '#server/api/call.ts'
-import { cancelAsGuest } from '#server/checkout/cancel-as-guest.ts'
 import type { Reader } from '#server/db/database.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import { RequestError } from '#server/kit/request-error.ts'
@@ -37,31 +36,9 @@ export const orderHandlers = {
     return ownOrder(call)
   },
 
-  async cancelOrder(call) {
-    const { row } = found(await findByKey(call.deps.db, call.params.key))
-    await cancel(call, row.code)
-    return statusOf(call)
-  },
-  async cancelOwnOrder(call) {
-    const { row } = found(await findOwn(call.deps.db, call.actor.userId, call.params.code))
-    await cancel(call, row.code)
-    return ownOrder(call)
-  },
-
   getOrder: ownOrder,
   watchOrder: ownOrder,
 } satisfies Partial<Handlers>
-
-async function cancel(
-  call: ApiCall<typeof endpoints.cancelOrder> | ApiCall<typeof endpoints.cancelOwnOrder>,
-  code: string,
-): Promise<void> {
-  const { deps, shop } = call
-  await limitAttempts(call, 'cancellation', code)
-  await inTransaction(deps.db, tx => cancelAsGuest(tx, { code, shop, now: deps.now() }))
-  deps.wakeOutbox()
-  deps.wakeRefunds()
-}
 
 async function statusOf({
   deps,

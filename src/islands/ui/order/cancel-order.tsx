@@ -50,9 +50,7 @@ export function CancelOrder({ order, cancel }: Props) {
           </Button>
         </fieldset>
       ) : (
-        <Button onClick={() => setAsked(true)}>
-          {t('Cancel the order')}
-        </Button>
+        <Button onClick={() => setAsked(true)}>{t('Cancel the order')}</Button>
       )}
       {problem && <p role="alert">{t.dynamic(problem)}</p>}
     </div>
