@@ -8,6 +8,7 @@ import { usePrice } from '../hooks/use-formats.ts'
 import { useT } from '../hooks/use-t.ts'
 import { Stepper } from '../lines/stepper.tsx'
 import styles from './buy.module.css'
+import { chooseText } from './choose-text.ts'
 import type { DeclaredProps } from './declaration.ts'
 import { DeclaredChange } from './declared-change.tsx'
 import { Tried } from './required.tsx'
@@ -67,7 +68,7 @@ export function Buy({ name, declared, unit, qty, line, soldOut, gone, missing, v
       </div>
       <Stepper label={name} value={qty} max={max} onChange={onQty} strict />
       <Button type="submit" primary className={styles.submit} aria-disabled={!valid} aria-describedby={id}>
-        {next ? t('Choose {name}', { name: next }) : line ? t('Save changes') : t('Add to Cart')}
+        {next ? chooseText(next, t) : line ? t('Save changes') : t('Add to Cart')}
       </Button>
     </div>
   )
