@@ -170,6 +170,9 @@ interface CategoryRow extends NamedRow {
   halves: HalvesRule | ''
   /** Whether its dishes in halves ask once for what both halves can have, such as the dough. */
   halves_choices: 'whole' | ''
+  /** Groups of extras and questions that its dishes have beside their own. */
+  extras: Ids
+  variants: Ids
 }
 
 interface ProductRow extends CalledRow {
@@ -202,6 +205,9 @@ interface ProductRow extends CalledRow {
   highlight: string
   /** What goes well with it: ids of dishes. */
   pairings: Ids
+  /** What of those of its category it does not have. */
+  without_extras: Ids
+  without_variants: Ids
 }
 
 interface ExtraRow extends CalledRow {

@@ -1,4 +1,5 @@
 import { slotDish } from '#contract/describe/data/slot-dishes.ts'
+import { dishChoices } from './dish-choices.ts'
 import { checkHalves, checkSlotCategories } from './link-halves.ts'
 import { idsIn, type ReadFolder, referencesTo, unresolved } from './unresolved.ts'
 
@@ -89,7 +90,7 @@ function checkSlots(folder: ReadFolder): void {
   const menus = idsIn(folder, 'menus')
   const sizes = idsIn(folder, 'sizes')
   const products = idsIn(folder, 'products')
-  const byId = new Map(read.products.map(({ value }) => [value.id, value]))
+  const choices = dishChoices(folder)
   const unpriced = pairsWithoutPrice(folder)
   const nestingOnly = variantsThatOnlyNest(folder)
   for (const { row, value } of read.slots) {
@@ -110,7 +111,7 @@ function checkSlots(folder: ReadFolder): void {
       if (size !== undefined) row.refer('products', size, sizes, 'size')
       if (size !== undefined && unpriced.has(`${id} ${size}`))
         row.mistake('products', NO_PRICE, { product: id, size })
-      const variant = byId.get(id)?.variants.find(each => nestingOnly.has(each))
+      const variant = choices.get(id)?.variants.find(each => nestingOnly.has(each))
       if (variant)
         row.mistake('products', '“{product}” requires “{variant}”, which offers nothing but combos', {
           product: id,

@@ -1,4 +1,5 @@
 import { slotDish } from '#contract/describe/data/slot-dishes.ts'
+import { dishChoices } from './dish-choices.ts'
 import { idsIn, type ReadFolder } from './unresolved.ts'
 
 /** Checks the categories whose dishes slots offer; `nestingOnly` are the variants that offer nothing but combos. */
@@ -6,6 +7,7 @@ export function checkSlotCategories(folder: ReadFolder, nestingOnly: ReadonlySet
   const { read, unread } = folder
   const categories = idsIn(folder, 'categories')
   const inCategory = dishesByCategory(folder)
+  const choices = dishChoices(folder)
   const priced = new Set(read.prices.map(({ value }) => `${value.product_id} ${value.size_id}`))
   const known = !unread.has('prices') && !unread.has('products')
   for (const { row, value } of read.slots) {
@@ -20,8 +22,8 @@ export function checkSlotCategories(folder: ReadFolder, nestingOnly: ReadonlySet
       !dishes.some(({ id }) => priced.has(`${id} ${size}`))
     )
       row.mistake('category', 'none of its dishes has a price at the size “{size}” in prices.csv', { size })
-    for (const { id, variants } of dishes) {
-      const variant = variants.find(each => nestingOnly.has(each))
+    for (const { id } of dishes) {
+      const variant = choices.get(id)?.variants.find(each => nestingOnly.has(each))
       if (variant)
         row.mistake('category', '“{product}” requires “{variant}”, which offers nothing but combos', {
           product: id,
@@ -69,13 +71,14 @@ const dishesByCategory = ({ read }: ReadFolder) =>
   )
 
 /** The dishes with an answer that opens one of some combos. */
-function dishesThatOpen({ read }: ReadFolder, menus: ReadonlySet<string>): Set<string> {
+function dishesThatOpen(folder: ReadFolder, menus: ReadonlySet<string>): Set<string> {
+  const { read } = folder
   const opening = new Set(
     read.options.flatMap(({ value }) => (menus.has(value.menu_id ?? '') ? value.variant_id : [])),
   )
   return new Set(
-    read.products.flatMap(({ value }) =>
-      value.variants.some(variant => opening.has(variant)) ? value.id : [],
+    [...dishChoices(folder)].flatMap(([id, { variants }]) =>
+      variants.some(variant => opening.has(variant)) ? id : [],
     ),
   )
 }

@@ -1,3 +1,4 @@
+import { dishChoices } from './dish-choices.ts'
 import { groupBy, idsIn, type ReadFolder, referencesTo, unresolved } from './unresolved.ts'
 
 /** Checks that everything that products refer to exists, and that everything for sale has a price. */
@@ -26,10 +27,14 @@ function checkProducts(folder: ReadFolder): void {
   const categories = idsIn(folder, 'categories')
   const variants = idsIn(folder, 'variants')
   const groups = unread.has('extras') ? undefined : new Set(read.extras.map(({ value }) => value.extra_group))
-  for (const { row, value } of read.products) {
-    row.refer('category', value.category_id, categories, 'category')
+  for (const { row, value } of [...read.products, ...read.categories]) {
     for (const id of value.variants) row.refer('variants', id, variants, 'variant')
     for (const group of value.extras) row.refer('extras', group, groups, 'group of extras')
+  }
+  for (const { row, value } of read.products) {
+    row.refer('category', value.category_id, categories, 'category')
+    for (const id of value.without_variants) row.refer('withoutVariants', id, variants, 'variant')
+    for (const group of value.without_extras) row.refer('withoutExtras', group, groups, 'group of extras')
     if (value.pairings.includes(value.id)) row.mistake('pairings', 'a dish does not go with itself')
   }
   const products = idsIn(folder, 'products')
@@ -48,14 +53,16 @@ function checkPrices({ read, unread }: ReadFolder): void {
 }
 
 /** Every extra of a product has a price at each of the product's sizes. */
-function checkExtraPrices({ read, unread }: ReadFolder): void {
+function checkExtraPrices(folder: ReadFolder): void {
+  const { read, unread } = folder
   if (unread.has('extraPrices') || unread.has('sizes')) return
   const sizes = new Set(read.sizes.map(({ value }) => value.id))
   const extras = new Set(read.extras.map(({ value }) => value.id))
   const sizesOf = groupBy(read.prices, price => price.product_id)
   const extrasOf = groupBy(read.extras, extra => extra.extra_group)
+  const choices = dishChoices(folder)
   const needed = read.products.flatMap(({ row, value }) =>
-    value.extras
+    (choices.get(value.id)?.extras ?? [])
       .flatMap(group => extrasOf.get(group) ?? [])
       .flatMap(extra =>
         (sizesOf.get(value.id) ?? [])

@@ -1,5 +1,6 @@
 import { currentKey } from '#contract/describe/settings/registry.ts'
 import { readWeeklyTimes } from '#contract/hours/weekly-times.ts'
+import { withInherited } from '#contract/menu/inherited.ts'
 import type { Reader } from '#server/db/database.ts'
 import { type JsonOf, readJson, type TextByLanguage } from '#server/db/json.ts'
 import type { Tables } from '#server/db/tables.ts'
@@ -44,11 +45,18 @@ export async function readRows(
   { ranks, sold }: Liked = { ranks: new Map(), sold: new Map() },
 ) {
   const languages = await read('languages')
+  const categories = (await read('categories')).map(row => ({
+    ...timed(row),
+    gallery: readJson(row.gallery),
+    pairings: readJson(row.pairings),
+    extras: readJson(row.extras),
+    variants: readJson(row.variants),
+  }))
+  const categoryById = new Map(categories.map(row => [row.id, row]))
   const products = (await read('products')).map(row => ({
     ...timed(row),
     ...declared(row),
-    extras: readJson(row.extras),
-    variants: readJson(row.variants),
+    ...choicesIn(row, categoryById.get(row.category_id)),
     diet: readJson(row.diet),
     pairings: readJson(row.pairings),
   }))
@@ -76,11 +84,7 @@ export async function readRows(
     goods: (await read('goods')).map(row => ({ ...row, ingredients: readJson(row.ingredients) })),
     priceHistory: await read('price_history'),
     extraPrices: await read('extra_prices'),
-    categories: (await read('categories')).map(row => ({
-      ...timed(row),
-      gallery: readJson(row.gallery),
-      pairings: readJson(row.pairings),
-    })),
+    categories,
     products: products.map(row => ({ ...row, rank: places.get(row.id) })),
     sizes: (await read('sizes')).map(named),
     extras: (await read('extras')).map(row => ({
@@ -98,6 +102,21 @@ export async function readRows(
   const halves = categoryHalves(rows)
   return { ...rows, menus: [...rows.menus, ...halves.menus], slots: [...rows.slots, ...halves.slots] }
 }
+
+/** The groups of extras and the questions that a dish has: its own, and those of its category that it does not refuse. */
+const choicesIn = (
+  row: Pick<Tables['products'], 'extras' | 'variants' | 'without_extras' | 'without_variants'>,
+  category: { extras: string[]; variants: string[] } | undefined,
+) => ({
+  extras: withInherited(readJson(row.extras), {
+    from: category?.extras,
+    without: readJson(row.without_extras),
+  }),
+  variants: withInherited(readJson(row.variants), {
+    from: category?.variants,
+    without: readJson(row.without_variants),
+  }),
+})
 
 type Texts = JsonOf<TextByLanguage>
 

@@ -31,6 +31,20 @@ test('questions that are called alike are told apart by categories, or by dishes
   })
 })
 
+test('a question of a category is that of its dishes, but for those that refuse it [R12.385 R7.2774]', () => {
+  const questions = [row('ohne-a', { name: 'Weglassen' }), row('ohne-b', { name: 'Weglassen' })]
+  const asking = [row('pizza', { name: 'Pizza', variants: 'ohne-a' }), row('pide', { name: 'Pide' })]
+  const products = [
+    dish('Funghi', 'pizza', ''),
+    dish('Lahmacun', 'pide', 'ohne-b'),
+    row('Calzone', { name: 'Calzone', category: 'pizza', withoutVariants: 'ohne-a', variants: 'ohne-b' }),
+  ]
+  expect(Object.fromEntries(usesOfAlike(questions, { products, categories: asking }))).toEqual({
+    'ohne-a': ['Pizza'],
+    'ohne-b': ['Pizza', 'Pide'],
+  })
+})
+
 test.each([
   [undefined, ''],
   [[], ' (not used yet)'],

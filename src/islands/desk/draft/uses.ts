@@ -1,8 +1,9 @@
-import type { DraftRow, DraftTableName } from '#contract/desk/draft.ts'
+import type { Cells, DraftRow, DraftTableName } from '#contract/desk/draft.ts'
 import type { DeskTranslate } from '#islands/desk/kit/desk-texts.ts'
 import { groupBy } from '#islands/desk/kit/group-by.ts'
 import { useDeskT } from '#islands/desk/kit/use-desk-t.ts'
 import { firstOf } from '#lib/i18n/first-of.ts'
+import { choicesOf } from './dish-choices.ts'
 import { rowsIn } from './tables.ts'
 import { useTable } from './use-tables.ts'
 
@@ -22,15 +23,16 @@ export interface DishRows {
  * are the same.
  */
 export function usesOfAlike(questions: readonly Row[], menu: DishRows): Map<string, string[]> {
+  const categories = new Map(menu.categories.map(({ key, cells }) => [key, cells]))
   const alike = [...groupBy(questions, nameOf).values()].filter(rows => rows.length > 1)
   return new Map(
     alike.flatMap(rows => {
-      const dishes = rows.map(({ key }) => menu.products.filter(dish => asks(dish, key)))
-      const categories = dishes.map(each => categoriesOf(each, menu))
-      const isClear = new Set(categories.map(String)).size === rows.length
-      return rows.map(
-        ({ key }, at) => [key, (isClear ? categories[at] : dishes[at]?.map(nameOf)) ?? []] as const,
+      const dishes = rows.map(({ key }) =>
+        menu.products.filter(dish => asks(dish, categories.get(dish.cells.category ?? ''), key)),
       )
+      const uses = dishes.map(each => categoriesOf(each, menu))
+      const isClear = new Set(uses.map(String)).size === rows.length
+      return rows.map(({ key }, at) => [key, (isClear ? uses[at] : dishes[at]?.map(nameOf)) ?? []] as const)
     }),
   )
 }
@@ -46,8 +48,8 @@ export function textOfUse(names: string[] | undefined, t: DeskTranslate): string
 
 const nameOf = ({ key, cells }: Row): string => cells.name || key
 
-const asks = ({ cells }: Row, question: string): boolean =>
-  (cells.variants ?? '').split(/\s+/).includes(question)
+const asks = ({ cells }: Row, category: Cells | undefined, question: string): boolean =>
+  choicesOf(cells, category, 'variants').includes(question)
 
 const categoriesOf = (dishes: Row[], { categories }: DishRows): string[] => {
   const used = new Set(dishes.map(({ cells }) => cells.category))

@@ -1,7 +1,8 @@
 import { isUndeclared } from '#contract/describe/data/undeclared.ts'
-import type { Draft, DraftRow } from '#contract/desk/draft.ts'
+import type { Cells, Draft, DraftRow } from '#contract/desk/draft.ts'
 import { decimalsOf } from '#contract/kit/money.ts'
 import { readAmount } from '#islands/desk/draft/amounts.ts'
+import { choicesOf, idsIn } from '#islands/desk/draft/dish-choices.ts'
 import { named } from '#islands/desk/draft/filled.ts'
 import type { DeskTranslate } from '#islands/desk/kit/desk-texts.ts'
 import { percentIn } from '#lib/i18n/format.ts'
@@ -12,8 +13,6 @@ interface Words {
   price: (amount: number) => string
   currency: string
 }
-
-const ids = (cell: string | undefined): string[] => (cell ?? '').split(/\s+/).filter(Boolean)
 
 type Row = Pick<DraftRow, 'cells'>
 
@@ -37,7 +36,7 @@ export function aboutPrices(prices: readonly Row[], { t, price, currency }: Word
 
 /** What is declared, by the codes that guests read. */
 export function aboutDeclared({ cells }: Row, t: DeskTranslate): string {
-  const [allergens, additives] = [ids(cells.allergens), ids(cells.additives)]
+  const [allergens, additives] = [idsIn(cells.allergens), idsIn(cells.additives)]
   if (isUndeclared(cells)) return t('No allergens declared')
   if (allergens.length + additives.length === 0) return t('Contains no allergens and additives')
   return [
@@ -58,9 +57,11 @@ export const aboutPlace = ({ cells }: Row, category: string, locale: string): st
     .filter(Boolean)
     .join(' · ')
 
-/** What guests are asked. */
+/** What guests are asked, also what the category of the dish asks. */
 export const aboutChoices = (
   { cells }: Row,
+  category: Cells | undefined,
   nameOf: (question: string) => string,
   t: DeskTranslate,
-): string => named([...ids(cells.extras), ...ids(cells.variants).map(nameOf)], t)
+): string =>
+  named([...choicesOf(cells, category, 'extras'), ...choicesOf(cells, category, 'variants').map(nameOf)], t)

@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { fieldsOf } from '#islands/desk/draft/columns.ts'
+import { useCategoryOf } from '#islands/desk/draft/dish-choices.ts'
 import { FieldsOf } from '#islands/desk/draft/fields-of.tsx'
 import { aboutFilled } from '#islands/desk/draft/filled.ts'
 import { $draft } from '#islands/desk/draft/tables.ts'
@@ -11,6 +12,7 @@ import { DishPrices } from './dish-prices.tsx'
 import type { Dish } from './dishes.ts'
 import { Fold } from './fold.tsx'
 import form from './form.module.css'
+import { InheritedChoices } from './inherited-choices.tsx'
 import styles from './menu.module.css'
 
 interface Props {
@@ -25,6 +27,7 @@ export function DishForm({ dish: { row }, disabled, begins }: Props) {
   const { t, money } = useDeskT()
   const { tables, languages } = useStore($draft)
   const goods = useRow('goods', row.key)
+  const category = useCategoryOf(row.cells.category)
   const at = { table: 'products', rowKey: row.key } as const
   const part = { table: 'products', key: row.key } as const
   const hasGoods = goods !== undefined && goods.state !== 'removed'
@@ -64,9 +67,10 @@ export function DishForm({ dish: { row }, disabled, begins }: Props) {
       </Fold>
       <Fold
         title="What guests choose"
-        about={aboutChoices(row, question => nameIn('variants', question), t)}
+        about={aboutChoices(row, category, question => nameIn('variants', question), t)}
         parts={[{ ...part, form: 'choices' }]}
       >
+        <InheritedChoices dishKey={row.key} />
         <FieldsOf {...at} form="choices" />
       </Fold>
       <Fold

@@ -25,6 +25,7 @@ import { Slots } from './slots.tsx'
 
 /** What the form of a row needs besides the row's own list. */
 const NEEDED: Partial<Record<ListName, readonly DraftTableName[]>> = {
+  categories: ['extras', 'variants'],
   extras: ['allergens', 'additives'],
   variants: ['options', 'menus', 'allergens', 'additives'],
   sizes: ['slots', 'menus'],

@@ -30,6 +30,7 @@ export function ExtraMatrix() {
   const { ready } = useTables(['extras', 'extraPrices', 'sizes'])
   const extras = rowsIn(useTable('extras'))
   const sizes = rowsIn(useTable('sizes'))
+  const categories = rowsIn(useTable('categories'))
   const products = rowsIn(useTable('products'))
   const productPrices = rowsIn(useTable('prices'))
   const prices = useTable('extraPrices')
@@ -43,6 +44,7 @@ export function ExtraMatrix() {
   const needed = sizesOfGroup(group, {
     extras,
     prices: rowsIn(prices),
+    categories,
     dishes: products,
     dishPrices: productPrices,
   })

@@ -1,6 +1,7 @@
 import type { DraftChange, DraftRow } from '#contract/desk/draft.ts'
 import type { Decimals } from '#contract/kit/written-amount.ts'
 import { readAmount } from '#islands/desk/draft/amounts.ts'
+import { choicesOf } from '#islands/desk/draft/dish-choices.ts'
 
 /** The cells of a block that was copied from a spreadsheet: rows by lines, columns by tabs. */
 export const readBlock = (text: string): string[][] =>
@@ -73,11 +74,14 @@ type Row = Pick<DraftRow, 'key' | 'cells'>
 /** The sizes at which a group of extras needs prices, or has some: those of the dishes that offer it. */
 export function sizesOfGroup(
   group: string,
-  rows: Record<'extras' | 'prices' | 'dishes' | 'dishPrices', readonly Row[]>,
+  rows: Record<'extras' | 'prices' | 'categories' | 'dishes' | 'dishPrices', readonly Row[]>,
 ): Set<string> {
+  const categories = new Map(rows.categories.map(({ key, cells }) => [key, cells]))
   const own = new Set(rows.extras.filter(({ cells }) => cells.group === group).map(({ key }) => key))
   const offering = new Set(
-    rows.dishes.filter(({ cells }) => cells.extras?.split(' ').includes(group)).map(({ key }) => key),
+    rows.dishes
+      .filter(({ cells }) => choicesOf(cells, categories.get(cells.category ?? ''), 'extras').includes(group))
+      .map(({ key }) => key),
   )
   return new Set([
     ...rows.dishPrices

@@ -18,6 +18,7 @@ export function PasteExtras() {
   const extras = rowsIn(useTable('extras'))
   const prices = rowsIn(useTable('extraPrices'))
   const sizes = rowsIn(useTable('sizes'))
+  const categories = rowsIn(useTable('categories'))
   const dishes = rowsIn(useTable('products'))
   const dishPrices = rowsIn(useTable('prices'))
   const groups = [...new Set(extras.map(({ cells }) => cells.group ?? ''))].filter(Boolean)
@@ -27,7 +28,7 @@ export function PasteExtras() {
   if (!ready) return null
 
   const own = extras.filter(({ cells }) => cells.group === group)
-  const needed = sizesOfGroup(group, { extras, prices, dishes, dishPrices })
+  const needed = sizesOfGroup(group, { extras, prices, categories, dishes, dishPrices })
   const usual = sizes.filter(({ key }) => needed.has(key)).map(({ key }) => key)
   const add = async (items: PastedItem[], chosen: string[]): Promise<void> =>
     addPriced('extras', items, chosen, ({ name }) => ({ name, group }), own.at(-1)?.key)

@@ -19,6 +19,14 @@ import {
 
 const nutrient = <const L extends string>(label: L) => ({ kind: 'decimal', label, form: 'row' }) as const
 
+const groups = { kind: 'ids', of: 'groups', label: 'Groups of extras' } as const
+const questions = { kind: 'ids', of: 'variants', label: 'Questions' } as const
+/** What a category gives its dishes. */
+const forItsDishes = {
+  help: 'All its dishes have them too; in the form of a dish, you switch one off for it',
+  form: 'row',
+} as const
+
 /** The tables of dishes, by their categories, with what they cost and what is said about prepacked ones. */
 export const dishTables = {
   categories: {
@@ -62,6 +70,8 @@ export const dishTables = {
         help: 'Once: what all of its dishes ask and offer, such as the dough, is chosen and paid once',
         form: 'row',
       },
+      extras: { ...groups, ...forItsDishes, optional: true },
+      variants: { ...questions, ...forItsDishes, optional: true },
     },
   },
   products: {
@@ -89,8 +99,8 @@ export const dishTables = {
         help: 'The VAT that the price contains: 7 for food, 19 for drinks, or a VAT class of the settings',
         form: 'menu',
       },
-      extras: { kind: 'ids', of: 'groups', label: 'Groups of extras', form: 'choices' },
-      variants: { kind: 'ids', of: 'variants', label: 'Questions', form: 'choices' },
+      extras: { ...groups, form: 'choices' },
+      variants: { ...questions, form: 'choices' },
       allergens: { ...allergens, form: 'declared' },
       additives: { ...additives, form: 'declared' },
       available: {
@@ -153,6 +163,20 @@ export const dishTables = {
         form: 'declared',
       },
       externalId,
+      withoutExtras: {
+        kind: 'ids',
+        field: 'without_extras',
+        of: 'groups',
+        optional: true,
+        label: 'Without extras of its category',
+      },
+      withoutVariants: {
+        kind: 'ids',
+        field: 'without_variants',
+        of: 'variants',
+        optional: true,
+        label: 'Without questions of its category',
+      },
     },
   },
   /** The VAT of what is not taxed alike everywhere and at all times. Dishes, sizes, extras and options name the classes. */

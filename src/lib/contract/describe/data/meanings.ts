@@ -108,6 +108,9 @@ export const meanings: { [N in DataTableName]?: Meanings<(typeof dataTables)[N]>
       'optional. Two of its dishes can be the halves of one, at each size that they have, and cost as much as the `dearest`, their `mean` or their `sum`; see [dishes in halves](#dishes-in-halves)',
     halvesChoices:
       'optional. `whole`: its dishes in halves ask once for what all dishes of the category ask and offer, and cost that once; empty: each half has its own',
+    extras:
+      'optional. Groups from `extras.csv` that all its dishes have, before those that they name themselves. They need a price at each size of these dishes',
+    variants: 'optional. Ids from `variants.csv` of questions that all its dishes ask, before their own',
   },
   products: {
     id: 'the product; the demo uses whole numbers',
@@ -137,6 +140,8 @@ export const meanings: { [N in DataTableName]?: Meanings<(typeof dataTables)[N]>
     declared:
       'optional. `yes`: a dish that lists no allergens and additives contains none of them. Without it, such a dish counts as undeclared, and search and filter never show it as a dish without an allergen',
     externalId,
+    withoutExtras: 'optional. Groups that its category gives its dishes, and this one does not have',
+    withoutVariants: 'optional. Questions that its category gives its dishes, and this one does not ask',
   },
   prices: {
     product: 'an id from `products.csv`',
