@@ -134,9 +134,9 @@ test('the draft shows a dish with what its category got there, and a review says
   expect(await shown()).toEqual(['teig', 'weglassen-pizza'])
   const { changes, mistakes } = await dataOf(await owner.get('/draft/review'), DraftReview)
   expect(mistakes).toEqual([])
-  expect(changes.map(({ table, name }) => [table, name])).toEqual([
-    ['categories', 'Pizza'],
-    ['products', 'Pizza Margherita'],
+  expect(changes.map(({ table, key }) => [table, key])).toEqual([
+    ['categories', 'pizza'],
+    ['products', '401'],
   ])
   const { tables } = await dataOf(await owner.get('/draft/tables/categories'), Draft)
   expect(tables[0]?.columns).toEqual(expect.arrayContaining(['extras', 'variants']))

@@ -36,8 +36,8 @@ test('a question of a category is that of its dishes, but for those that refuse 
   const asking = [row('pizza', { name: 'Pizza', variants: 'ohne-a' }), row('pide', { name: 'Pide' })]
   const products = [
     dish('Funghi', 'pizza', ''),
-    dish('Lahmacun', 'pide', 'ohne-b'),
-    row('Calzone', { name: 'Calzone', category: 'pizza', withoutVariants: 'ohne-a', variants: 'ohne-b' }),
+    dish('Mit Hack', 'pide', 'ohne-b'),
+    row('Gefüllte', { name: 'Gefüllte', category: 'pizza', withoutVariants: 'ohne-a', variants: 'ohne-b' }),
   ]
   expect(Object.fromEntries(usesOfAlike(questions, { products, categories: asking }))).toEqual({
     'ohne-a': ['Pizza'],
