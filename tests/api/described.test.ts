@@ -44,7 +44,7 @@ const described = (endpoint: (typeof endpoints)[EndpointName]) => ({
 async function orderAsGuest(): Promise<void> {
   const body = takeaway([cola()])
   await send(shop, 'POST', '/checkout/quote', { cart: body.cart, deliveryType: 'takeaway' })
-  await setSettings(shop, { USES_NEW_ADDRESS_SYSTEM: '1' })
+  await setSettings(shop, { USES_NEW_ADDRESS_SYSTEM: '1', GUEST_CANCEL: 'waiting' })
   await send(shop, 'GET', '/checkout/places?q=Lychener')
   await send(shop, 'POST', '/checkout/areas', { address: 'Rykestraße 12', zipcode: '10437' })
   await send(shop, 'POST', '/checkout', body)
@@ -54,6 +54,7 @@ async function orderAsGuest(): Promise<void> {
   const { key } = await call(shop, endpoints.placeOrder, { body })
   await send(shop, 'GET', `/orders/${key}`)
   await send(shop, 'POST', `/orders/${key}/arrivals`)
+  await send(shop, 'POST', `/orders/${key}/cancellation`)
   const { url } = await call(shop, endpoints.placeOrder, { body: { ...body, paymentType: 'online' } })
   await call(shop, endpoints.checkPayment, { query: await endSandbox(shop, url, 'pay') })
 }
@@ -86,6 +87,7 @@ async function callAccount(as: ReturnType<typeof bearer>): Promise<void> {
   const { code } = await call(shop, endpoints.createOrder, { body: takeaway([cola()]) }, as)
   await me('GET', `/me/orders/${code}`)
   await me('POST', `/me/orders/${code}/arrivals`)
+  await me('POST', `/me/orders/${code}/cancellation`)
   for (const path of ['/me', '/me/orders', '/me/addresses', '/me/transactions?page=1', '/me/data'])
     await me('GET', path)
 }
