@@ -120,14 +120,15 @@ export function whatGuestsCan({
 /** What became of a test mail, and what helps. */
 export const mailProblems: Record<MailProblem, DeskKey> = {
   'no-server':
-    'No mail server is set, so no mail leaves the shop. Whoever runs the server sets SMTP_URL in its environment and starts it again.',
-  'unknown-name': 'The mail server’s name is not found. Whoever runs the server checks the host in SMTP_URL.',
+    'No mail server is set, so no mail leaves the shop. Whoever runs the server sets its address in the environment (SMTP_URL) and starts it again.',
+  'unknown-name':
+    'The mail server’s name is not found. Whoever runs the server checks the name in its address (SMTP_URL).',
   silent:
-    'The mail server does not answer. Whoever runs the server checks host and port in SMTP_URL, and whether this machine may reach it; many hosts block port 25.',
+    'The mail server does not answer. Whoever runs the server checks name and port in its address (SMTP_URL), and whether this machine may reach it; many hosts block port 25.',
   insecure:
-    'No secure connection to the mail server came about. Whoever runs the server checks whether port and smtp:// or smtps:// in SMTP_URL fit, and the mail server’s certificate.',
+    'No secure connection to the mail server came about. Whoever runs the server checks whether port and smtp:// or smtps:// in its address (SMTP_URL) fit, and the mail server’s certificate.',
   'sign-in':
-    'The mail server refuses user name or password. Whoever runs the server checks both in SMTP_URL; special characters have to be encoded there.',
+    'The mail server refuses user name or password. Whoever runs the server checks both in its address (SMTP_URL); special characters have to be encoded there.',
   sender:
     'The mail server does not let the shop send from {from}. Under “Restaurant”, set an address that belongs to the mail account, or have this one allowed.',
   recipient: 'The mail server does not take mails to this address. Check it for a slip.',
