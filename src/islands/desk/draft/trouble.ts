@@ -14,6 +14,8 @@ export interface FormPart {
   table: DraftTableName
   key: string
   form?: ColumnForm
+  /** The columns that are elsewhere. */
+  without?: readonly string[]
 }
 
 interface Known {
@@ -26,11 +28,12 @@ interface Known {
 
 /** Whether a field of these has something to see to: it cannot be read, the server refuses it, or somebody else has changed it too. */
 export const hasTrouble = (parts: readonly FormPart[], known: Known): boolean =>
-  parts.some(({ table, key, form }) => {
+  parts.some(({ table, key, form, without = [] }) => {
     const saved = known.tables[table]?.rows.get(key)
     if (!saved || saved.state === 'removed') return false
     const wrong = new Set(known.mistakes.get(rowId(table, key))?.map(({ column }) => column))
-    return fieldsOf(table, form).some(({ column, kind, translated }) =>
+    const fields = fieldsOf(table, form).filter(({ column }) => !without.includes(column))
+    return fields.some(({ column, kind, translated }) =>
       (translated ? known.languages : [undefined]).some((language, index) => {
         const cell = language ? columnIn(column, language.code, index) : column
         const typed = unsavedAt({ table, key, column: cell }, [...known.unsaved])
