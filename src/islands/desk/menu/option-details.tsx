@@ -41,8 +41,9 @@ export function OptionDetails({ row, inner }: Props) {
       open={open}
       onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
     >
-      <summary aria-label={t('More about {name}', { name: row.cells.name || t('Without a name') })}>
+      <summary>
         {t('More')}: {aboutFilled(row, said, t)}
+        <span className="visually-hidden"> ({row.cells.name || t('Without a name')})</span>
       </summary>
       {open && (
         <>
