@@ -47,7 +47,7 @@ test('a printer is added at the counter, prints what is accepted, and what it do
     const ticket = dialog.getByRole('img')
     await expect(ticket).toHaveAttribute(
       'alt',
-      new RegExp(`${code}[\\s\\S]*2 x Bruschetta[\\s\\S]*Ohne Knoblauch[\\s\\S]*Kein Kassenbeleg`),
+      new RegExp(`${code}[\\s\\S]*Ohne Knoblauch[\\s\\S]*2 x Bruschetta[\\s\\S]*Kein Kassenbeleg`),
     )
     expect(await ticket.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(400)
     await expectAccessible(page)
