@@ -98,6 +98,8 @@ test('an order can be placed with the keyboard alone [R11.14 R11.15]', async ({ 
   await keyboard.press('Enter')
   await expect(checkout.main.getByRole('heading', { name: 'Noch etwas?' })).toBeFocused()
   await tabTo(checkout.notes)
+  await tabTo(checkout.main.getByRole('checkbox', { name: 'Allergie oder Unverträglichkeit' }))
+  await tabTo(checkout.main.getByRole('textbox', { name: 'Anmerkungen für die Lieferung' }))
   await tabTo(checkout.main.getByRole('checkbox', { name: 'Ich möchte eine Rechnung' }))
   await tabTo(checkout.main.getByRole('checkbox', { name: /Mehrweg/ }))
   await tabTo(checkout.main.getByRole('checkbox', { name: /auf diesem Gerät merken/ }))

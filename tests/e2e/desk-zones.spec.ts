@@ -74,7 +74,8 @@ test('a delivery area is drawn on the map by keyboard and pointer, put in front,
     const before = await shape()
     const box = await map.boundingBox()
     if (!box) throw new Error('the map is not to be seen')
-    const [x, y] = [box.x + box.width / 3, box.y + box.height / 3]
+    // Beside the shape: on one of its corners, a drag would move that.
+    const [x, y] = [box.x + box.width / 8, box.y + box.height / 2]
     await page.mouse.move(x, y)
     await page.mouse.down()
     await page.mouse.move(x + 60, y + 40, { steps: 4 })

@@ -134,6 +134,7 @@ function watchClicks(): void {
     if (!(target instanceof Element) || !plain || broken) return
     const card = cardOf(target)
     const link = target.closest<HTMLAnchorElement>(MODAL_LINKS)
+    const offer = target.closest<HTMLElement>('[data-does]')
     const { dataset } = document.documentElement
     if (card && productDialog) {
       const opened = productDialogOf(card)
@@ -154,9 +155,8 @@ function watchClicks(): void {
       $cartOpen.set(!$cartOpen.get())
     } else if (target.closest('[data-close="cart"]')) {
       closeCart()
-    } else if (target.closest('[data-does]')) {
-      const button = target.closest<HTMLElement>('[data-does]')
-      if (button) void import('./offers.ts').then(({ useOffer }) => useOffer(button))
+    } else if (offer) {
+      void import('./offers.ts').then(({ useOffer }) => useOffer(offer))
     } else {
       const leads = target.closest<HTMLAnchorElement>('a[href]')
       if (leads) waitForPage(event, leads)
@@ -188,7 +188,7 @@ function watchScroll(): void {
     if (document.querySelector(selector)) addEventListener('scroll', load, { once: true })
   }
   start('.cats', () => void import('./categories/strip.ts'))
-  start('.gallery', () => void import('./gallery.ts').then(({ watchGalleries }) => watchGalleries()))
+  start('.gallery', () => void import('./gallery.ts'))
 }
 
 /** Fills the sections of a large menu that have no dishes yet, from the first movement or search on. */

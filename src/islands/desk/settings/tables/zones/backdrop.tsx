@@ -1,7 +1,7 @@
-import { memo, type ReactNode } from 'react'
+import { memo, type ReactNode, useLayoutEffect, useRef } from 'react'
 import type { Coordinates } from '#contract/delivery/address.ts'
 import { DESK_API } from '#islands/desk/live/desk-api.ts'
-import { type Point, pixelsOf, tilesIn, WORLD } from './sketch.ts'
+import { type Point, pixelsOf, type Tile, tilesIn, WORLD } from './sketch.ts'
 import styles from './zones.module.css'
 
 /** An area as it is drawn on the map. */
@@ -27,18 +27,26 @@ interface TilesProps {
 /** The pictures of the map, which the shop's server asks for: the device itself asks no other server. */
 export const MapTiles = memo(function MapTiles({ x, y, width, height, zoom, onTile }: TilesProps) {
   return tilesIn({ x, y }, { width, height }, zoom).map(tile => (
+    <MapTile key={tile.path} tile={tile} onTile={onTile} />
+  ))
+})
+
+function MapTile({ tile: { path, x, y }, onTile }: Pick<TilesProps, 'onTile'> & { tile: Tile }) {
+  const picture = useRef<SVGImageElement>(null)
+  // It is asked for once the element is on the page: what a kept picture says before that is told to nobody.
+  useLayoutEffect(() => picture.current?.setAttribute('href', `${DESK_API}/tiles/${path}`), [path])
+  return (
     <image
-      key={tile.path}
-      href={`${DESK_API}/tiles/${tile.path}`}
-      x={tile.x}
-      y={tile.y}
+      ref={picture}
+      x={x}
+      y={y}
       width={WORLD}
       height={WORLD}
       onLoad={() => onTile(true)}
       onError={() => onTile(false)}
     />
-  ))
-})
+  )
+}
 
 /** Colours that lie far apart, however many there are. */
 const colourOf = (at: number): string => `hsl(${Math.round(at * 137.5 + 210) % 360} 75% 38%)`
