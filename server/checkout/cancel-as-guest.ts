@@ -2,6 +2,7 @@ import { fieldTexts } from '#contract/kit/texts.ts'
 import { cancellableStates } from '#contract/orders/guest-cancel.ts'
 import type { Tx } from '#server/db/database.ts'
 import { RequestError } from '#server/kit/request-error.ts'
+import { foundOrder } from '#server/orders/found.ts'
 import { findByCode } from '#server/orders/store.ts'
 import type { Shop } from '#server/shop/shop.ts'
 import { textsIn } from '#server/texts/texts.ts'
@@ -22,10 +23,9 @@ interface Cancelling {
  * when it is too late.
  */
 export async function cancelAsGuest(tx: Tx, { code, shop, now }: Cancelling): Promise<void> {
-  const order = await findByCode(tx, code)
-  if (!order) throw new RequestError(404, { message: fieldTexts.unknownOrder })
-  if (order.row.state === 'cancelled') return
-  const from = cancellableStates(shop.features.guestCancel, order.row.created_at, now)
+  const { row } = foundOrder(await findByCode(tx, code))
+  if (row.state === 'cancelled') return
+  const from = cancellableStates(shop.features.guestCancel, row.created_at, now)
   const reason = textsIn(shop.defaultLang).reasons['guest-asked']
   try {
     await changeOrder(tx, {

@@ -1,9 +1,8 @@
 import type { endpoints } from '#contract/api/endpoints.ts'
-import { fieldTexts } from '#contract/kit/texts.ts'
 import type { Order } from '#contract/orders/orders.ts'
 import type { ApiCall, Handlers } from '#server/api/call.ts'
 import { inTransaction } from '#server/db/transaction.ts'
-import { RequestError } from '#server/kit/request-error.ts'
+import { foundOrder } from '#server/orders/found.ts'
 import { findByCode, findByKey, findOwn, type OrderRecord } from '#server/orders/store.ts'
 import { guestOrder } from '#server/orders/views.ts'
 import { limitAttempts } from '#server/sessions/rate-limits.ts'
@@ -21,15 +20,10 @@ async function cancel(
   order: OrderRecord | undefined,
 ): Promise<Order> {
   const { deps, shop, lang } = call
-  const { code } = found(order).row
+  const { code } = foundOrder(order).row
   await limitAttempts(call, 'cancellation', code)
   await inTransaction(deps.db, tx => cancelAsGuest(tx, { code, shop, now: deps.now() }))
   deps.wakeOutbox()
   deps.wakeRefunds()
-  return guestOrder(found(await findByCode(deps.db, code)), lang)
-}
-
-function found(order: OrderRecord | undefined): OrderRecord {
-  if (!order) throw new RequestError(404, { message: fieldTexts.unknownOrder })
-  return order
+  return guestOrder(foundOrder(await findByCode(deps.db, code)), lang)
 }

@@ -1,3 +1,4 @@
+import { folded } from '#contract/kit/folded.ts'
 import type { Chosen } from '#contract/menu/choices/chosen.ts'
 import { textsInAll } from '#server/texts/texts.ts'
 
@@ -26,13 +27,8 @@ const allergensOf = ({ allergens, items }: Chosen): string[] => [
 /** Shorter words of a name, such as “und”, name nothing. */
 const MIN_LETTERS = 4
 
-/** The words of a text in lower case and without accents, as which they are compared: the Turkish `ı` is an `i`. */
+/** The words of a text as they are compared. */
 const wordsOf = (text: string): string[] =>
-  text
-    .toLowerCase()
-    .normalize('NFD')
-    .replaceAll(/\p{M}/gu, '')
-    .replaceAll('ı', 'i')
-    .replaceAll('ß', 'ss')
+  folded(text)
     .split(/[^\p{L}]+/u)
     .filter(Boolean)

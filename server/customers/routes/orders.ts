@@ -1,11 +1,10 @@
 import type { endpoints } from '#contract/api/endpoints.ts'
-import { fieldTexts } from '#contract/kit/texts.ts'
 import type { Order } from '#contract/orders/orders.ts'
 import type { ApiCall, Handlers } from '#server/api/call.ts'
 import type { Reader } from '#server/db/database.ts'
 import { inTransaction } from '#server/db/transaction.ts'
-import { RequestError } from '#server/kit/request-error.ts'
 import { arrive } from '#server/orders/arrive.ts'
+import { foundOrder } from '#server/orders/found.ts'
 import { findByKey, findOwn, type OrderRecord, ordersOf } from '#server/orders/store.ts'
 import { usualAnswerMinutes } from '#server/orders/usual-answer.ts'
 import { guestOrder } from '#server/orders/views.ts'
@@ -23,14 +22,14 @@ export const orderHandlers = {
 
   async tellArrival(call) {
     const { deps, params } = call
-    const { row } = found(await findByKey(deps.db, params.key))
+    const { row } = foundOrder(await findByKey(deps.db, params.key))
     await limitAttempts(call, 'arrival', row.code)
     await inTransaction(deps.db, tx => arrive(tx, row.code, deps.now()))
     return statusOf(call)
   },
   async tellOwnArrival(call) {
     const { deps, actor, params } = call
-    const { row } = found(await findOwn(deps.db, actor.userId, params.code))
+    const { row } = foundOrder(await findOwn(deps.db, actor.userId, params.code))
     await limitAttempts(call, 'arrival', row.code)
     await inTransaction(deps.db, tx => arrive(tx, row.code, deps.now()))
     return ownOrder(call)
@@ -45,7 +44,7 @@ async function statusOf({
   lang,
   params,
 }: Pick<ApiCall<typeof endpoints.getOrderStatus>, 'deps' | 'lang' | 'params'>): Promise<Order> {
-  return waitingOrder(deps.db, found(await findByKey(deps.db, params.key)), lang)
+  return waitingOrder(deps.db, foundOrder(await findByKey(deps.db, params.key)), lang)
 }
 
 async function ownOrder({
@@ -54,7 +53,7 @@ async function ownOrder({
   actor,
   params,
 }: Pick<ApiCall<typeof endpoints.getOrder>, 'deps' | 'lang' | 'actor' | 'params'>): Promise<Order> {
-  return waitingOrder(deps.db, found(await findOwn(deps.db, actor.userId, params.code)), lang)
+  return waitingOrder(deps.db, foundOrder(await findOwn(deps.db, actor.userId, params.code)), lang)
 }
 
 /** An order with how long an answer usually takes, while it waits for one. A guest who wants it later is in no hurry. */
@@ -62,9 +61,4 @@ async function waitingOrder(reader: Reader, record: OrderRecord, lang: string): 
   const order = guestOrder(record, lang)
   if (order.orderState !== 'received' || order.deliverAt) return order
   return { ...order, answerMinutes: await usualAnswerMinutes(reader) }
-}
-
-function found<T>(order: T | undefined): T {
-  if (!order) throw new RequestError(404, { message: fieldTexts.unknownOrder })
-  return order
 }
