@@ -2,8 +2,8 @@ import { useStore } from '@nanostores/react'
 import { useState } from 'react'
 import { cancellableStates } from '#contract/orders/guest-cancel.ts'
 import type { Order } from '#contract/orders/orders.ts'
-import { messageOf } from '#lib/api/errors.ts'
 import { $features } from '#stores/settings.ts'
+import { useAction } from '../account/use-action.ts'
 import { Button } from '../button.tsx'
 import { useT } from '../hooks/use-t.ts'
 import styles from './order.module.css'
@@ -21,21 +21,15 @@ export function CancelOrder({ order, cancel }: Props) {
   const features = useStore($features)
   const [asked, setAsked] = useState(false)
   const [done, setDone] = useState(false)
-  const [busy, setBusy] = useState(false)
-  const [problem, setProblem] = useState<string>()
+  const { busy, problem, run } = useAction()
   const states = cancellableStates(features?.guestCancel, order.createdAt, new Date())
   if (done) return <p role="status">{t('Your order was cancelled')}</p>
   if (!features?.extensions.has('guest-cancel') || !states.includes(stateOf(order))) return null
-  async function send(): Promise<void> {
-    setBusy(true)
-    setProblem(undefined)
-    await cancel()
-      .then(
-        () => setDone(true),
-        error => setProblem(messageOf(error)),
-      )
-      .finally(() => setBusy(false))
-  }
+  const send = () =>
+    run(async () => {
+      await cancel()
+      setDone(true)
+    })
   return (
     <div>
       {asked ? (
