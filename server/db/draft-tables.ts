@@ -77,7 +77,7 @@ interface DraftMediaRow {
 export interface BroughtRow {
   /** The name of the format. */
   format: string
-  kind: 'category' | 'dish' | 'price' | 'group' | 'option'
+  kind: 'category' | 'dish' | 'price' | 'group' | 'option' | 'extras' | 'extra' | 'extraPrice'
   external_id: string
   /** The key of its row in the data. */
   row_key: string

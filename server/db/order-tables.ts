@@ -2,11 +2,13 @@ import type { Coordinates } from '#contract/delivery/address.ts'
 import type { Area } from '#contract/delivery/area.ts'
 import type { Cents } from '#contract/kit/money.ts'
 import type { OrderType } from '#contract/kit/order-types.ts'
+import type { IfOut } from '#contract/menu/choices/cart-line.ts'
 import type { Chosen } from '#contract/menu/choices/chosen.ts'
 import type { ExternalIds, OrderExternalIds } from '#contract/orders/external-ids.ts'
 import type { OrderState } from '#contract/orders/order-state.ts'
 import type { PresetReason } from '#contract/orders/reasons.ts'
 import type { VatShare } from '#contract/orders/vat.ts'
+import type { AskedChange, Booked, PlacedAs } from './edit-tables.ts'
 import type { JsonOf } from './json.ts'
 
 /** A delivery address as it is stored with the order. */
@@ -111,6 +113,27 @@ export interface OrderRow {
   slot_dishes: number
   /** What the till called its area and its payment method; null for nothing. */
   external_ids: JsonOf<OrderExternalIds> | null
+  /** Who has taken it on the phone; empty where its guest has placed it. */
+  taken_by: string
+  /** Why it was taken although nothing is taken at that time; empty where nobody had to say so. */
+  closed_word: string
+  /** Whether it was taken although its minimum was not reached. */
+  minimum_waived: number
+  /** Why somebody has given a discount, and who; `discount` is the amount. Empty without any. */
+  discount_reason: string
+  discount_by: string
+  /** How often it was changed since it was placed (`order_edits`). */
+  edits: number
+  /** Of an order that was paid online: what changes have added, which is paid at the door. */
+  door: number
+  /** What changes have added that was paid online, each by a payment of its own; null for nothing. */
+  paid_later: JsonOf<Booked> | null
+  /** The last change for which its guest was asked to pay, unless it was made. */
+  asked: JsonOf<AskedChange> | null
+  /** What it was when it was placed; null unless it was changed. */
+  placed: JsonOf<PlacedAs> | null
+  /** How many messages there are about it (`order_messages`). */
+  messages: number
 }
 
 export interface OrderItemRow {
@@ -130,7 +153,9 @@ export interface OrderItemRow {
   house: JsonOf<Chosen>
   /** What the guest asks for of it, in one line. */
   note: string
-  /** JSON of the cart line, without its note and the products stored in it. */
+  /** What the guest wants to be done if it turns out not to be had. */
+  if_out: IfOut | null
+  /** JSON of the cart line, without what the guest has said of it and the products stored in it. */
   line: string | null
   /** The VAT that the whole quantity contains, by rate; null for orders from before it was stored. */
   vat: JsonOf<VatShare[]> | null
@@ -138,6 +163,25 @@ export interface OrderItemRow {
   deposit_vat: JsonOf<VatShare[]> | null
   /** What the till called what was chosen; null for nothing. */
   external_ids: JsonOf<StoredExternalIds> | null
+  /** Which of its kitchen lines were made; null while nobody has said so. */
+  made: JsonOf<MadeParts> | null
+  /** How many changes have taken out; a line of which nothing is left has the quantity 0. */
+  struck: number
+  /** By which change it came in; 0 for a line of the order as it was placed. */
+  added: number
+}
+
+/** What was said last of each kitchen line of an item, by the place of the part; empty for the item itself. */
+export type MadeParts = Record<string, MadePart>
+
+export interface MadePart {
+  /** How many are made; 0 once they are to be made again. */
+  qty: number
+  /** When somebody has tapped that, and on which device. */
+  at: string
+  device: string
+  /** Who it was. */
+  by: string
 }
 
 /** A combo has one entry for each filled slot in `items`. */

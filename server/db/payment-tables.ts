@@ -1,5 +1,21 @@
 import { type Generated, sql } from 'kysely'
+import type { Spot } from '#contract/delivery/zone.ts'
+import type { OrderEdit } from '#contract/desk/order-edit.ts'
 import type { ProviderPart, ProviderProblem } from '#contract/desk/provider-checks.ts'
+import type { JsonOf } from './json.ts'
+
+/** A change of an order that waits for its payment, and who has asked for it. */
+interface WaitingChange {
+  given: OrderEdit
+  /** Where a new address is, as it was found. */
+  spot?: Spot
+  by: {
+    device: string
+    deviceId?: string | undefined
+    person?: string | undefined
+    staffId?: string | undefined
+  }
+}
 
 /** Tables for payments by redirect and for what orders claim. */
 export interface PaymentTables {
@@ -12,11 +28,15 @@ export interface PaymentTables {
 }
 
 /**
- * The state of a payment by redirect. An order has one payment and a payment one session;
- * another try is another order (docs/decisions/2026-11-21-one-order-one-payment.md).
+ * The state of a payment by redirect, which has one session. An order is paid by one payment, and another try is another order
+ * (docs/decisions/2026-11-21-one-order-one-payment.md); each change of it that costs more may be paid by one, too.
  */
 export interface PaymentRow {
+  /** That of its order, or for a change one such as `K7M4QX-2`: the provider's own idempotency key. */
+  code: string
   order_code: string
+  /** The change that is made as soon as it is paid; null for the order itself, and once it is decided. */
+  change: JsonOf<WaitingChange> | null
   provider_id: string
   kind: string
   /**
@@ -55,7 +75,8 @@ export interface PaymentRow {
 /** A session of the built-in provider, which moves no money. */
 export interface SandboxSessionRow {
   id: string
-  order_code: string
+  /** The payment's. */
+  code: string
   state: 'open' | 'paid' | 'closed' | 'refunded'
   amount: number
   currency: string
@@ -92,7 +113,7 @@ interface BookedTimeRow {
 }
 
 /** The portions that an order took from a counted stock. */
-interface OrderPortionRow {
+export interface OrderPortionRow {
   order_code: string
   product_id: string
   qty: number

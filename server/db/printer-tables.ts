@@ -1,4 +1,5 @@
 import type { PrinterCondition, PrinterKind, TicketCopy } from '#contract/desk/printers.ts'
+import type { JsonOf } from './json.ts'
 
 /** A receipt printer that fetches its tickets from the API. */
 export interface PrinterRow {
@@ -8,6 +9,10 @@ export interface PrinterRow {
   /** How many copies it prints of each accepted order: for the kitchen, and of a delivery for the driver. */
   kitchen: number
   driver: number
+  /** The names of the stations whose dishes it prints for the kitchen; none for all. */
+  stations: JsonOf<string[]>
+  /** The printer that takes its tickets over while it does not print. */
+  fallback_id: string | null
   created_at: string
   /** When it last called, to some seconds; null until it has. */
   seen_at: string | null
@@ -20,6 +25,8 @@ export interface PrintJobRow {
   id: string
   printer_id: string
   /** Empty for a test print. */
+  /** The printer that it was queued for, once another one has taken it over. */
+  instead_of: string | null
   order_code: string
   copy: TicketCopy
   copies: number
@@ -33,6 +40,8 @@ export interface PrintJobRow {
   sent_at: string | null
   /** 1 once somebody has seen to it. */
   settled: number
+  /** The change of the order that it shows; 0 for the whole order. */
+  edit: number
 }
 
 export interface PrinterTables {

@@ -27,7 +27,10 @@ export interface RefundedLine extends RefundLine {
 export interface RefundRow {
   /** Such as `refund-K7M4QX-1`: the provider's own idempotency key. */
   id: string
+  /** The order that it counts in. Of money that came too late for a change, the code of its payment, so that it counts in none. */
   order_code: string
+  /** The code of the payment that it goes back to. */
+  payment: string
   /** 1 for the first refund of an order, and so on. */
   position: number
   /** `failed`: the provider has refused it, and no money has moved. */
@@ -48,6 +51,8 @@ export interface RefundRow {
   attempts: number
   /** The provider's last error; empty on success. */
   problem: string
+  /** The change of the order whose difference it is; null for all others. */
+  edit: number | null
 }
 
 /** A refund of the built-in provider, which moves no money. */

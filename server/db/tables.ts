@@ -17,10 +17,12 @@ import type { AddressRow, GeocoderAnswerRow, ThrottleRow } from './customer-tabl
 import type { DeliveryTables } from './delivery-tables.ts'
 import type { DeskTables } from './desk-tables.ts'
 import type { DraftTables } from './draft-tables.ts'
+import type { EditTables } from './edit-tables.ts'
 import type { HookTables } from './hook-tables.ts'
 import type { IdempotencyRow } from './idempotency-table.ts'
 import type { JsonOf, TextByLanguage } from './json.ts'
 import type { KeyTables } from './key-tables.ts'
+import type { MessageTables } from './message-tables.ts'
 import type {
   OrderChangeRow,
   OrderEventRow,
@@ -29,11 +31,13 @@ import type {
   OrderSearchRow,
   PreparedOrderRow,
 } from './order-tables.ts'
+import type { OutboxRow } from './outbox-table.ts'
 import type { PaymentTables } from './payment-tables.ts'
 import type { ExtraPriceRow, GoodsRow, PriceHistoryRow, PriceRow, TypePriced } from './price-tables.ts'
 import type { PrinterTables } from './printer-tables.ts'
 import type { PromotionTables } from './promotion-tables.ts'
 import type { RefundTables } from './refund-tables.ts'
+import type { RegularTables } from './regular-tables.ts'
 import type { StaffTables } from './staff-tables.ts'
 import type { SpecialDayRow, SwitchRow } from './switch-tables.ts'
 import type { TaxTables } from './tax-tables.ts'
@@ -48,11 +52,14 @@ export type { OrderRow } from './order-tables.ts'
 export interface Tables
   extends PaymentTables,
     RefundTables,
+    RegularTables,
     DeliveryTables,
     DeskTables,
     DraftTables,
+    EditTables,
     HookTables,
     KeyTables,
+    MessageTables,
     PrinterTables,
     StaffTables,
     AlarmTables,
@@ -70,7 +77,7 @@ export interface Tables
   pages: PageRow
   categories: CategoryRow
   products: ProductRow
-  sizes: CalledRow
+  sizes: SizeRow
   prices: PriceRow
   extras: ExtraRow
   extra_prices: ExtraPriceRow
@@ -170,9 +177,15 @@ interface CategoryRow extends NamedRow {
   halves: HalvesRule | ''
   /** Whether its dishes in halves ask once for what both halves can have, such as the dough. */
   halves_choices: 'whole' | ''
+  station: string
   /** Groups of extras and questions that its dishes have beside their own. */
   extras: Ids
   variants: Ids
+}
+
+interface SizeRow extends CalledRow {
+  /** Whether the plus on a card adds a dish at this size. */
+  usual: number
 }
 
 interface ProductRow extends CalledRow {
@@ -191,6 +204,7 @@ interface ProductRow extends CalledRow {
   declared: number
   diet: Ids
   available: number
+  station: string
   /** Availability times; they override those of the category. */
   offered: string
   /** As that of the category, which it overrides. */
@@ -277,17 +291,4 @@ interface BranchRow extends Sorted {
   slug: string
   name: string
   url: string
-}
-
-export interface OutboxRow {
-  /** Identifies the message, such as `confirmation-K7M4QX`, so that it is never queued twice. */
-  id: string
-  kind: string
-  /** JSON of the mail's subject matter, such as the order's code. */
-  payload: string
-  created_at: string
-  /** Sent not before this time; a worker that takes the row moves it on. */
-  due_at: string
-  attempts: number
-  sent_at: string | null
 }
