@@ -2,7 +2,6 @@ import * as z from 'zod/mini'
 import { Coordinates } from '../delivery/address.ts'
 import { providerNames } from '../describe/settings/social.ts'
 import { Flag, Id, maybe, time } from '../kit/fields.ts'
-import { limits } from '../kit/limits.ts'
 import { fieldTexts } from '../kit/texts.ts'
 import { email, maxLength, minLength, phone, required, requiredTrue } from '../kit/validators.ts'
 
@@ -142,9 +141,12 @@ export const Withdrawal = z.object({
 })
 export type Withdrawal = z.output<typeof Withdrawal>
 
+/** For how many a table is asked for. */
+export const reservationGuests = ['1', '2', '3', '4', '5', '6', '7', '8', '9', '10+'] as const
+
 export const Reservation = z.object({
   reservedAt: time(fieldTexts.required),
-  guests: z.enum(limits.reservationGuests, {
+  guests: z.enum(reservationGuests, {
     error: ({ input }) => (input ? fieldTexts.guests : fieldTexts.required),
   }),
   name: required(),

@@ -25,6 +25,9 @@ export const orderActs = [
   'refunded',
   'delayed',
   'recalled',
+  'order-taken',
+  'edited',
+  'told',
 ] as const
 
 /** What is kept of everything that is done. */
@@ -87,6 +90,9 @@ const actKinds = [
   'hook-removed',
   'hook-resent',
   'customers-brought',
+  'guest-noted',
+  'guest-blocked',
+  'guest-unblocked',
 ] as const
 export type ActKind = (typeof actKinds)[number]
 

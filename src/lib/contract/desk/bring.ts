@@ -79,7 +79,13 @@ export const LookedMenu = z.object({
     z.object({
       isKnown: z.boolean(),
       columns: z.array(
-        z.extend(ColumnChoice, { header: z.string(), cells: z.array(z.string()), isHidden: z.boolean() }),
+        z.extend(ColumnChoice, {
+          header: z.string(),
+          cells: z.array(z.string()),
+          /** Whether its header alone says what it is for. */
+          isClear: z.boolean(),
+          isHidden: z.boolean(),
+        }),
       ),
     }),
   ),
@@ -103,7 +109,7 @@ export const BroughtQuestion = z.object({
   size: z.string(),
   ours: z.string(),
   theirs: z.string(),
-  table: z.enum(['prices', 'options']),
+  table: z.enum(['prices', 'options', 'extraPrices']),
   row: z.string(),
 })
 export type BroughtQuestion = z.infer<typeof BroughtQuestion>

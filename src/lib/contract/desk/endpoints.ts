@@ -1,10 +1,12 @@
 import type { DeskEndpoint } from '../api/endpoint.ts'
 import { branchEndpoints } from './branches.ts'
+import { dishEndpoints } from './dishes.ts'
 import { actEndpoints } from './endpoints/act-endpoints.ts'
 import { alarmEndpoints } from './endpoints/alarm-endpoints.ts'
 import { backupEndpoints } from './endpoints/backup-endpoints.ts'
 import { customerEndpoints } from './endpoints/customer-endpoints.ts'
 import { draftEndpoints } from './endpoints/draft-endpoints.ts'
+import { editEndpoints } from './endpoints/edit-endpoints.ts'
 import { environmentEndpoints } from './endpoints/environment-endpoints.ts'
 import { fileEndpoints } from './endpoints/file-endpoints.ts'
 import { kitchenEndpoints } from './endpoints/kitchen-endpoints.ts'
@@ -27,6 +29,7 @@ import { textEndpoints } from './menu-texts.ts'
 import { openingEndpoints } from './opening.ts'
 import { overviewEndpoints } from './overview.ts'
 import { ownSignInEndpoints } from './own-sign-in.ts'
+import { phoneEndpoints } from './phone.ts'
 import { pictureEndpoints } from './pictures.ts'
 import { previewEndpoints } from './preview.ts'
 import { proofEndpoints } from './proof.ts'
@@ -39,7 +42,9 @@ export const deskEndpoints = {
   ...branchEndpoints,
   ...customerEndpoints,
   ...previewEndpoints,
+  ...dishEndpoints,
   ...draftEndpoints,
+  ...editEndpoints,
   ...environmentEndpoints,
   ...fileEndpoints,
   ...fontEndpoints,
@@ -53,6 +58,7 @@ export const deskEndpoints = {
   ...overviewEndpoints,
   ...ownSignInEndpoints,
   ...peopleEndpoints,
+  ...phoneEndpoints,
   ...pictureEndpoints,
   ...placeEndpoints,
   ...printerEndpoints,

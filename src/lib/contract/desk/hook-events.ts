@@ -2,7 +2,8 @@
 export const orderEvents = {
   'order.placed': 'An order has been placed; one that is paid online once its payment has arrived',
   'order.accepted': 'The restaurant has accepted an order, with the time that it promises',
-  'order.changed': 'An order is in preparation or delayed, or its last step was taken back',
+  'order.changed':
+    'An order is in preparation or delayed, its last step was taken back, or what was ordered has changed',
   'order.ready': 'An order is ready',
   'order.on_the_way': 'An order is on its way',
   'order.completed': 'An order is completed',

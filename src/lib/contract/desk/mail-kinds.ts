@@ -13,6 +13,11 @@ interface OfRow {
   id: string
 }
 
+interface OfChange {
+  /** The code of the payment of a change, if it is about one. */
+  payment?: string
+}
+
 interface OfAccount {
   userId: string
 }
@@ -31,8 +36,14 @@ export interface Mails {
   'on-the-way': OfOrder
   rejected: OfOrder
   cancelled: OfOrder
+  /** To a guest who has ordered on the phone and is to pay online, or is to pay what a change costs more. */
+  'pay-link': OfOrder & OfChange
   /** To a guest whose payment came to nothing, or too late. */
-  unpaid: OfOrder
+  unpaid: OfOrder & OfChange
+  /** About a change of what was ordered, by its number. */
+  edited: OfOrder & { edit: string }
+  /** A message of the restaurant about an order, by its number. */
+  told: OfOrder & { message: string }
   refunded: OfRefund
   'refund-problem': OfRefund
   /** To the owner, about money that went back without anybody at the shop asking for it. */

@@ -3,9 +3,11 @@ import { DeskDevice } from '../api/roles.ts'
 import { orderTypes } from '../kit/order-types.ts'
 import { orderFacts } from '../orders/facts.ts'
 import { lineFacts } from '../orders/line.ts'
+import { MESSAGE_LENGTH, messageKinds, sentences } from '../orders/messages.ts'
 import { OrderState } from '../orders/order-state.ts'
 import { presetReasons } from '../orders/reasons.ts'
 import { fieldsFor } from '../orders/seen.ts'
+import { KitchenLine } from './kitchen-lines.ts'
 import { DeskPrinter, DeskTicket } from './printers.ts'
 import { DeskSwitches, Sellable } from './switches.ts'
 
@@ -21,14 +23,32 @@ const DeskItem = z.object({
   choices: z.array(z.string()),
   /** The dishes of a combo, with their sizes. */
   parts: z.optional(z.array(z.object({ name: z.string(), size: z.optional(z.string()) }))),
+  /** What the kitchen makes of it. Absent from an earlier server. */
+  lines: z.optional(z.array(KitchenLine)),
   ...fieldsFor(lineFacts, 'kitchen'),
   /** Names of the allergens of what was chosen. */
   allergens: z.array(z.string()),
+  /** The change of the order by which it came in; absent for what was ordered at first. */
+  added: z.optional(z.number()),
 })
 export type DeskItem = z.output<typeof DeskItem>
 
 /** How many of a line are left after its refunds. */
 export const qtyLeft = ({ qty, refunded = 0 }: Pick<DeskItem, 'qty' | 'refunded'>): number => qty - refunded
+
+/** A message between restaurant and guest about an order. */
+const DeskOrderMessage = z.object({
+  number: z.number(),
+  at: z.string(),
+  /** `guest`, or who has sent it. */
+  by: z.string(),
+  kind: z.enum(messageKinds),
+  /** As they were typed; absent for a sentence. */
+  words: z.optional(z.string()),
+  /** When somebody at the desk has said to have seen what the guest wants; absent until then. */
+  seenAt: z.optional(z.string()),
+})
+export type DeskOrderMessage = z.output<typeof DeskOrderMessage>
 
 /** An order as the kitchen reads it, in the restaurant's language. Money is in the currency's main unit. */
 export const DeskOrder = z.object({
@@ -49,6 +69,19 @@ export const DeskOrder = z.object({
   /** What a map finds the address by: without floor and delivery area. Absent from an earlier server. */
   place: z.optional(z.string()),
   items: z.array(DeskItem),
+  /** What changes have taken out since it was placed; absent for nothing. */
+  struck: z.optional(z.array(z.object({ qty: z.number(), name: z.string(), choices: z.array(z.string()) }))),
+  /** How often it was changed since; absent for never. */
+  edits: z.optional(z.number()),
+  /** Of an order that was paid online: what changes have added, which is collected at the door. Absent for nothing. */
+  due: z.optional(z.number()),
+  /**
+   * The last change for which its guest was asked to pay, until it is made or another one is: `late` if it was paid when it could not be made
+   * any more. Absent without any.
+   */
+  asked: z.optional(
+    z.object({ amount: z.number(), until: z.string(), state: z.enum(['waiting', 'unpaid', 'late']) }),
+  ),
   /** Its dishes, each once, to be sold out. */
   dishes: z.array(Sellable),
   total: z.number(),
@@ -64,6 +97,10 @@ export const DeskOrder = z.object({
   refunded: z.number(),
   /** Whether the provider has refused the last refund. */
   refundFailed: z.boolean(),
+  /** The messages between restaurant and guest about it, the oldest first; absent if there are none. */
+  messages: z.optional(z.array(DeskOrderMessage)),
+  /** No mail reaches its guest. Absent where one does. */
+  withoutMail: z.optional(z.boolean()),
 })
 export type DeskOrder = z.output<typeof DeskOrder>
 
@@ -84,6 +121,10 @@ export const DeskNow = z.object({
   device: DeskDevice,
   /** Minutes that an order accepted now is proposed, by its type. */
   minutes: z.record(z.string(), z.number()),
+  /** After how many orders in the kitchen so many minutes more are proposed; absent where that is not set. */
+  load: z.optional(z.object({ orders: z.number(), minutes: z.number() })),
+  /** After how many seconds each that nobody answers the ring gets louder; absent where it does not. */
+  louderAfter: z.optional(z.number()),
   currency: z.string(),
   timeZone: z.string(),
   /** The date of the business day, and when it ends. Absent from an earlier server. */
@@ -91,6 +132,10 @@ export const DeskNow = z.object({
   todayEnds: z.optional(z.string()),
   /** Which branch this is; empty where there are none. Absent from an earlier server. */
   branch: z.optional(z.string()),
+  /** The names of the kitchen's stations, in the order of the menu; none where all is made at one place. Absent from an earlier server. */
+  stations: z.optional(z.array(z.string())),
+  /** Whether orders are taken on the phone. Absent where they are not. */
+  phone: z.optional(z.boolean()),
   orders: z.array(DeskOrder),
   /** How many orders have ended today; `version` differs when any of them does. Absent from an earlier server. */
   ended: z.optional(z.object({ count: z.number(), version: z.string() })),
@@ -98,6 +143,10 @@ export const DeskNow = z.object({
   /** Tickets of the last day that are not known to be printed. */
   tickets: z.array(DeskTicket),
   switches: DeskSwitches,
+  /** Whether the desk sends guests messages about their orders. Absent from an earlier server. */
+  sentences: z.optional(z.boolean()),
+  /** Whether what was ordered can be changed. Absent from an earlier server. */
+  edits: z.optional(z.boolean()),
   /** How many visitors' requests for a table and messages nobody has answered. */
   waiting: z.object({ reservations: z.number(), messages: z.number() }),
   /** None while the shop takes orders. */
@@ -126,12 +175,15 @@ const deskCommands = [
   'delay',
   'recall',
   'note',
+  'tell',
+  'see',
 ] as const
 export type DeskCommandName = (typeof deskCommands)[number]
 
 /**
- * What somebody at the desk does to an order. `delay` promises a later time, `recall` takes its last step back, and `note` says that a
- * cancellation or a guest's arrival was seen.
+ * What somebody at the desk does to an order. `delay` promises a later time, `recall` takes its last step back, `note` says that a
+ * cancellation or a guest's arrival was seen, `tell` tells its guest something, and `see` says that
+ * what its guest wants to be changed was seen.
  */
 export const DeskCommand = z.object({
   command: z.enum(deskCommands),
@@ -145,5 +197,11 @@ export const DeskCommand = z.object({
   reasonKind: z.optional(z.enum(presetReasons)),
   /** For `recall`: the state that the order has on the screen. */
   from: z.optional(OrderState),
+  /** For `see`: the number of the message. */
+  message: z.optional(z.int()),
+  /** For `tell`: one of the sentences, which the guest reads in their own language. */
+  sentence: z.optional(z.enum(sentences)),
+  /** For `tell`: the restaurant's own words instead. */
+  words: z.optional(z.string().check(z.maxLength(MESSAGE_LENGTH))),
 })
 export type DeskCommand = z.output<typeof DeskCommand>

@@ -5,7 +5,11 @@ import { DeskPrinter, PrinterCopies, printerKinds } from './printers.ts'
 /* What is sent about printers and tickets, and answered to it; a screen that shows its orders loads none of it. */
 
 /** What is absent stays as it is: two changes in short order do not undo each other. */
-export const CopiesChange = z.partial(PrinterCopies)
+export const PrinterChange = z.extend(z.partial(PrinterCopies), {
+  stations: z.optional(z.array(z.string().check(z.maxLength(60))).check(z.maxLength(20))),
+  /** Empty for none. */
+  fallback: z.optional(z.string().check(z.maxLength(40))),
+})
 
 export const NewPrinter = z.object({
   name: required(40),

@@ -27,6 +27,10 @@ export const DeskPrinter = z.object({
   /** `new` until it has called for the first time, `silent` when it no longer does. */
   state: z.enum([...printerConditions, 'new', 'silent']),
   ...PrinterCopies.shape,
+  /** The stations whose dishes it prints for the kitchen; none for all. Absent from an earlier server. */
+  stations: z.optional(z.array(z.string())),
+  /** The id of the printer that takes its tickets over while it does not print. */
+  fallback: z.optional(z.string()),
 })
 export type DeskPrinter = z.output<typeof DeskPrinter>
 

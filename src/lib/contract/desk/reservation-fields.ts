@@ -21,7 +21,7 @@ export const reservationFields = {
   guests: {
     column: 'guests',
     mails: { label: 'guests', inAnswer: true },
-    desk: { place: 'title', text: '{count} guests' },
+    desk: { place: 'title', text: '{count} {count|guest|guests}' },
   },
   name: { column: 'name', mails: { label: 'name' }, desk: { place: 'contact' } },
   phone: { column: 'phone', mails: { label: 'phone' }, desk: { place: 'contact', link: 'tel' } },

@@ -29,11 +29,18 @@ export const DeskSwitches = z.object({
 })
 export type DeskSwitches = z.output<typeof DeskSwitches>
 
+/** Whether a dish is switched off altogether: one of which some portions are left is not. */
+export const isSoldOut = (
+  soldOut: DeskSwitches['soldOut'],
+  { kind, target }: Pick<Sellable, 'kind' | 'target'>,
+): boolean =>
+  soldOut.some(each => each.kind === kind && each.target === target && each.portions === undefined)
+
 /**
  * How long ago it was tapped, in ms: the device may have been offline since. It is applied as it was meant at
  * that time.
  */
-const age = z.optional(z.int().check(z.gte(0)))
+export const age = z.optional(z.int().check(z.gte(0)))
 
 /** Pauses some order types for minutes or until closing; 0 minutes end the pause. */
 export const PauseInput = z.object({

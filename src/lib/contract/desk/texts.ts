@@ -8,6 +8,20 @@ export const nothingLeft = 'Everything that was paid is refunded already'
 export const moreThanLeft = 'That is more than can still be refunded'
 export const lastDecimal = 'In this currency, the last decimal of a refund has to be 0'
 export const unknownOrder = 'There is no such order'
+/** Why an order cannot be changed like this. With `by`, `state` and `at` as `changedElsewhere`. */
+export const editStale = '{by} was faster: the order has changed. This is how it is now'
+export const sentencesOff = 'This restaurant does not write to the guests of orders'
+export const editEnded = 'The order has ended, so it cannot be changed any more'
+export const editOnTheWay = 'The order is on its way: only name, phone and notes can still be changed'
+export const editEmpty = 'Nothing would be left of the order. Reject or cancel it instead'
+export const editBelowRefunded = 'The order would be worth less than what was refunded of it already'
+export const editForgotten =
+  'It is no longer known what was chosen in this order, so its dishes cannot be changed'
+export const editWaits =
+  'The order waits for the payment of a change. Take that back to change something else'
+export const editNotWaiting = 'No change of this order waits for its payment'
+export const editNotAsked = 'Only what an order costs more that was paid online can be asked for by a link'
+export const editTotal = 'The order costs something else now. Please look again'
 export const unknownDish = 'This dish is not on the menu'
 export const closedNow = 'The restaurant is closed at the moment'
 /** For a promise that has passed, or that is no later than the one before. */
@@ -16,20 +30,59 @@ export const notThisTime = 'This time cannot be promised: it has passed, or it i
 export const changedElsewhere = '{by} was faster: the order has already been changed'
 /** Why a tap that was made without network is not applied. `by` is the name of a screen or person. */
 export const switchedMeanwhile = '{by} has switched this in the meantime'
+/** Of a line that a cook has said to be made. */
+export const takenOutMeanwhile = 'This has been taken out of the order: it is not to be made'
+export const unknownLine = 'There is no such line in this order'
 export const endHasPassed = 'Not applied: its end had passed before the network was back'
 export const orderedMeanwhile = 'Not applied: guests have ordered in the meantime. Please count again'
 export { tooManyAttempts } from '../kit/texts/account.ts'
 export * from '../kit/texts/calls.ts'
-export { validation } from '../kit/texts/catalogue.ts'
+export { outOfRange, validation } from '../kit/texts/catalogue.ts'
+/** What an order on the phone may be refused for, as guests' orders are. */
+export * from '../kit/texts/choices.ts'
 export {
+  address,
+  alreadyOrdered,
   alreadySent,
+  areaChanged,
+  blockedAddress,
+  blockedPhone,
+  closedNow as guestsClosedNow,
+  discountTooHigh,
   email as wrongEmail,
+  emptyCart,
+  firstOrderCash,
+  inactive,
   invalid,
+  markPlace,
+  minimumOfType,
+  minimumOrder,
+  notOffered,
+  orderTypeClosed,
+  pausedNow,
+  paymentDown,
+  paymentMinimum,
+  paymentRefused,
+  paymentRunning,
+  paymentUnknown,
+  phone as wrongPhone,
   required,
+  searchDown,
+  timeClosed,
+  timeFull,
+  timePast,
+  timeTooFar,
+  timeTooSoon,
   tooLong,
   tooMany,
+  tooManyMessages,
+  tooManyPieces,
   tooManyWatch,
   tooShort,
+  totalChanged,
+  typeClosed,
+  typeClosedNow,
+  unknownArea,
 } from '../kit/texts/fields.ts'
 export const wrongSignIn = 'E-mail, password or code is wrong'
 export const wrongPasskey = 'This passkey cannot be used here'

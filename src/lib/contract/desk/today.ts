@@ -28,9 +28,35 @@ export const DeskFigures = z.object({
 })
 export type DeskFigures = z.output<typeof DeskFigures>
 
+/** How many minutes half of some took at most, and the slowest one. */
+const Speed = z.object({ median: z.number(), slowest: z.number() })
+export type Speed = z.output<typeof Speed>
+
+/** How long orders for now of one hour took from when they came in or were paid until they were ready. */
+const HourSpeed = z.extend(Speed, {
+  /** Such as `18:00`. */
+  hour: z.string(),
+  orders: z.number(),
+})
+
+/** How long it took from then until the lines of a station were ticked, of those that were. */
+const StationSpeed = z.extend(Speed, { station: z.string(), lines: z.number() })
+
 /** The figures of one business day, such as 2026-11-20; it ends in the morning after it. */
-export const DeskToday = z.extend(DeskFigures, { date: z.string() })
+export const DeskToday = z.extend(DeskFigures, {
+  date: z.string(),
+  /** Hours without such an order are left out. Absent from an earlier server. */
+  speed: z.optional(z.array(HourSpeed)),
+  /** In the order of the menu; those without a ticked line are left out. Absent from an earlier server. */
+  stations: z.optional(z.array(StationSpeed)),
+})
 export type DeskToday = z.output<typeof DeskToday>
+
+/** The orders that are closed with the evening, as they were listed. */
+export const EveningEnd = z.object({
+  codes: z.array(z.string().check(z.maxLength(20))).check(z.minLength(1), z.maxLength(500)),
+})
+export type EveningEnd = z.output<typeof EveningEnd>
 
 /** Some of the orders that have ended on this business day, the latest first. */
 export const EndedOrders = z.object({

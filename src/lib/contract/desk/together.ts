@@ -32,6 +32,7 @@ export const sharedCells = [
   'types',
   'heat',
   'highlight',
+  'station',
 ] as const
 export type SharedCell = (typeof sharedCells)[number]
 

@@ -1,3 +1,4 @@
+import { folded } from '../kit/folded.ts'
 import { type OpenRange, type WeeklyTimes, weekdays } from './hours.ts'
 
 /** The names of each weekday that people write, English first, as `folded` writes them. */
@@ -12,9 +13,6 @@ const NAMES = [
 ]
 const ALL_DAYS = weekdays.map((_, day) => day)
 const WHOLE_DAY: OpenRange = { from: '00:00', to: '24:00' }
-
-const folded = (text: string): string =>
-  text.toLowerCase().normalize('NFD').replaceAll(/\p{M}/gu, '').replaceAll('ı', 'i')
 
 /** The tokens of a text: weekdays, times, and spans of either. */
 const tokensOf = (text: string): string[] =>

@@ -6,7 +6,6 @@ export const limits = {
   shortDescription: 70,
   productFormQty: { min: 1, max: 6 },
   comboQty,
-  reservationGuests: ['1', '2', '3', '4', '5', '6', '7', '8', '9', '10+'],
   toast: 3 * SECOND,
   cartNotice: 4 * SECOND,
   branchReload: 100,
@@ -43,7 +42,7 @@ export const limits = {
   tip: 100_000,
 } as const
 
-const graphemes = new Intl.Segmenter()
+const graphemes = /* @__PURE__ */ new Intl.Segmenter()
 
 /** How many characters a text has, as a reader counts them. */
 export const graphemesIn = (text: string): number => [...graphemes.segment(text)].length

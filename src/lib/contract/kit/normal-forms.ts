@@ -1,4 +1,6 @@
-/** The one form in which what people type is compared and kept, however they, their keyboard or another program write it. */
+/* The one form in which what people type is compared and kept, however they, their keyboard or another program write it. */
+
+import { fold } from './texts/fold.ts'
 
 /** Invisible characters and variation selectors, which come with what is copied from a web page or an address book. */
 const INVISIBLE = /[\p{Cf}\p{Variation_Selector}]/gu
@@ -37,6 +39,15 @@ export const zipcodeKey = (text: string): string =>
     .toUpperCase()
     .replaceAll(/[^\p{L}\p{N}]/gu, '')
     .replace(COUNTRY_PREFIX, '')
+
+/**
+ * An address in the form in which addresses are compared: `Rykestr. 12, 10437` and `rykestrasse 12 10 437` are one. What is said of the
+ * floor or the bell is no part of it.
+ */
+export const addressKey = (address: string, zipcode: string): string =>
+  `${zipcodeKey(zipcode)} ${fold(plain(address))
+    .replaceAll(/str(?:\.|asse\b)/g, 'str')
+    .replaceAll(/[^\p{L}\p{N}]/gu, '')}`
 
 /** A phone number without what address books add to it, such as `(Müller)`. */
 export const plainPhone = (text: string): string =>

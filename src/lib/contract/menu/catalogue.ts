@@ -56,6 +56,8 @@ export const Size = z.object({
   typePrices,
   category: maybe(z.string()),
   available,
+  /** True for the one at which the dish is added without a question (extension `marks`). */
+  usual: z.optional(maybe(z.boolean())),
   /** The net quantity that a base price is computed from (extension `base-price`). */
   quantity: z.optional(maybe(Quantity)),
   /**

@@ -133,6 +133,42 @@ export const orderFacts = {
     program: ifAny('reason', z.optional(z.enum(presetReasons))),
     personal: true,
   },
+  /** Who has taken it on the phone. */
+  takenBy: {
+    column: 'taken_by',
+    stored: 'text',
+    kitchen: ifAny('takenBy', maybeText),
+    owner: ifAny('takenBy', maybeText),
+  },
+  /** Why it was taken although the restaurant takes nothing at that time. */
+  closedWord: {
+    column: 'closed_word',
+    stored: 'text',
+    kitchen: ifAny('closedWord', maybeText),
+    owner: ifAny('closedWord', maybeText),
+    personal: true,
+  },
+  /** It was taken although its minimum was not reached. */
+  minimumWaived: {
+    column: 'minimum_waived',
+    stored: 'flag',
+    kitchen: ifAny('minimumWaived', z.optional(z.boolean())),
+    owner: ifAny('minimumWaived', z.optional(z.boolean())),
+  },
+  /** Why somebody at the desk has given a discount, and who. */
+  discountReason: {
+    column: 'discount_reason',
+    stored: 'text',
+    kitchen: ifAny('discountReason', maybeText),
+    owner: ifAny('discountReason', maybeText),
+    personal: true,
+  },
+  discountBy: {
+    column: 'discount_by',
+    stored: 'text',
+    kitchen: ifAny('discountBy', maybeText),
+    owner: ifAny('discountBy', maybeText),
+  },
   /** From where the guest came, such as a flyer. */
   source: { column: 'source', stored: 'text', program: always('source', text) },
 } as const satisfies Facts

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { Amount, maybe } from '../kit/fields.ts'
 import { limits } from '../kit/limits.ts'
-import { MenuLine, ProductLine, qtyUpTo } from '../menu/choices/cart-line.ts'
+import { ifOutWays, MenuLine, ProductLine, qtyUpTo } from '../menu/choices/cart-line.ts'
 import { ExternalIds } from './external-ids.ts'
 import { always, type Facts, ifAny } from './seen.ts'
 import { Vat } from './vat.ts'
@@ -26,6 +26,20 @@ export const lineFacts = {
     kitchen: ifAny('note', z.optional(z.string())),
     personal: true,
     words: { title: 'lineNote' },
+    ticket: 'high',
+  },
+  /** What the guest wants to be done if it turns out not to be had (extension `substitutions`). */
+  ifOut: {
+    column: 'if_out',
+    stored: 'word',
+    guest: ifAny('ifOut', z.optional(maybe(z.enum(ifOutWays)))),
+    kitchen: ifAny('ifOut', z.optional(z.enum(ifOutWays))),
+    program: ifAny('ifOut', z.optional(z.enum(ifOutWays))),
+    personal: true,
+    words: {
+      title: 'ifOut',
+      each: { call: 'ifOutCall', leave: 'ifOutLeave', choose: 'ifOutChoose' },
+    },
     ticket: 'high',
   },
   /** The cart line that it was, at the price of then (extension `order-again`). */

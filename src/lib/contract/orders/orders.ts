@@ -5,6 +5,7 @@ import { orderTypes } from '../kit/order-types.ts'
 import { Declaration } from '../menu/catalogue.ts'
 import { orderFacts } from './facts.ts'
 import { lineFacts } from './line.ts'
+import { OrderMessage } from './messages.ts'
 import { OrderState } from './order-state.ts'
 import { fieldsFor } from './seen.ts'
 import { TaxItem } from './tax.ts'
@@ -54,6 +55,21 @@ export type OrderRefund = z.output<typeof OrderRefund>
 export const OrderPromotion = z.object({ id: z.optional(maybe(Id)), name: z.string(), amount: Amount })
 export type OrderPromotion = z.output<typeof OrderPromotion>
 
+/** A change of the order by the restaurant: how many more or fewer of which lines, and the totals before and after. */
+export const OrderChanged = z.object({
+  at: z.string(),
+  before: Amount,
+  after: Amount,
+  lines: list(z.object({ qty: z.number(), name: z.string(), price: z.number() })),
+  /** What goes back for it; `pending` until the provider has carried it out. */
+  refund: z.optional(maybe(z.object({ amount: Amount, pending: Flag }))),
+  /** Of an order that was paid online: what is paid at the door besides, or less than before. */
+  atDoor: z.optional(maybe(z.number())),
+  /** What its guest has paid online for it. */
+  paid: z.optional(maybe(Amount)),
+})
+export type OrderChanged = z.output<typeof OrderChanged>
+
 /** `cartTotal` is the price of the items, `price` the total; `taxItems` name the VAT contained per rate, and taxes on top. */
 export const OrderPayment = z.object({
   cartTotal: Amount,
@@ -71,6 +87,10 @@ export const OrderPayment = z.object({
   method: orElse(z.string(), ''),
   /** Refunds of an order that was paid online, the oldest first (extension `refunds`). */
   refunds: list(OrderRefund),
+  /** What a change costs more that is made as soon as it is paid, until when, and the address at which it is (extension `order-changes`). */
+  asked: z.optional(maybe(z.object({ amount: Amount, until: z.string(), url: z.string() }))),
+  /** What was changed since it was placed, the oldest first; `price` is what it costs now (extension `order-changes`). */
+  changes: z.optional(list(OrderChanged)),
 })
 export type OrderPayment = z.output<typeof OrderPayment>
 
@@ -100,5 +120,7 @@ export const Order = z.object({
   canArrive: z.optional(Flag),
   arrivedAt,
   table: maybe(z.union([Id, relation(named)])),
+  /** The messages between restaurant and guest about it, the oldest first (extension `order-messages`). */
+  messages: z.optional(list(OrderMessage)),
 })
 export type Order = z.output<typeof Order>

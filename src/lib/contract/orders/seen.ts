@@ -20,8 +20,8 @@ interface Fact extends Partial<Record<Audience, Field>> {
   stored: 'text' | 'word' | 'time' | 'flag' | 'cents' | 'json'
   /** Whether it is erased with the person who ordered. */
   personal?: true
-  /** What mails call it, and say of a flag that is set: names of texts (`confirmation` in server/texts). Mails leave out what has none. */
-  words?: { title: string; yes?: string }
+  /** What mails call it, and say of a flag that is set or of each word: names of texts (`confirmation` in server/texts). Mails leave out what has none. */
+  words?: { title: string; yes?: string; each?: Readonly<Record<string, string>> }
   /** The height of its letters on a ticket, if that is more than usual. */
   ticket?: 'high' | 'big'
 }

@@ -50,6 +50,22 @@ export const HookOrder = z.object({
 })
 export type HookOrder = z.output<typeof HookOrder>
 
+/** A change of an order after it was placed; `qty` of a line is less than 0 where some were taken out. */
+export const HookChange = z.object({
+  /** 1 for the first change of the order, and so on. */
+  number: z.number(),
+  lines: z.array(HookOrderItem),
+  /** The total before and after. */
+  before: Amount,
+  after: Amount,
+  /** What goes back by the payment provider, and what is paid at the door besides, less than 0 where less is. */
+  refund: Amount,
+  atDoor: z.number(),
+  /** What its guest has paid online for it. */
+  paid: z.optional(Amount),
+})
+export type HookChange = z.output<typeof HookChange>
+
 /** What a hook is sent about an order. */
 export const OrderHookEvent = z.object({
   type: z.enum(keysOf(orderEvents)),
@@ -58,6 +74,8 @@ export const OrderHookEvent = z.object({
     order: HookOrder,
     /** What has gone back with this event. */
     refund: z.optional(z.object({ amount: Amount })),
+    /** What has changed of what was ordered: how many more or fewer of which lines, and what it cost before. */
+    change: z.optional(HookChange),
   }),
 })
 export type OrderHookEvent = z.output<typeof OrderHookEvent>

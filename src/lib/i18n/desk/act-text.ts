@@ -17,13 +17,16 @@ const texts = {
   refunded: '{subject} refunded',
   delayed: '{subject} delayed until {time}',
   recalled: 'Taken back: {step}',
+  'order-taken': '{subject} taken on the phone',
+  edited: '{subject} changed',
+  told: '{subject}: message to the guest',
   switched: 'Switched: {subject}',
   paused: 'Paused until {time}: {types}',
   resumed: 'Pause ended: {types}',
   busy: '{minutes} min more until {time}',
   'busy-ended': 'The usual time again',
   'sold-out': '{name} sold out until {time}',
-  'portions-counted': '{name}: {count} portions left',
+  'portions-counted': '{name}: {count} {count|portion|portions} left',
   'offered-again': '{name} offered again',
   'day-closed': '{day}: closed',
   'day-hours': '{day}: other hours',
@@ -80,6 +83,9 @@ const texts = {
   'hook-removed': 'Webhook {subject} removed',
   'hook-resent': 'Sent to webhook {subject} again',
   'customers-brought': 'Customers brought who have agreed: {subject}',
+  'guest-noted': 'Note on {subject} changed',
+  'guest-blocked': '{subject} blocked',
+  'guest-unblocked': '{subject} no longer blocked',
 } as const satisfies Record<ActKind, string>
 
 /** The keys of the texts below, all of which the desk's dictionaries have. */

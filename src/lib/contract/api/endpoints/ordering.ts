@@ -5,6 +5,7 @@ import { BookableTime } from '../../hours/times.ts'
 import { Id, maybe } from '../../kit/fields.ts'
 import { limits } from '../../kit/limits.ts'
 import { CheckoutPayload, PaymentProvider, SignedInPayload } from '../../orders/checkout.ts'
+import { ChangeWish } from '../../orders/messages.ts'
 import { Order } from '../../orders/orders.ts'
 import { Tax } from '../../orders/tax.ts'
 import { CheckedPayment } from '../checked-payment.ts'
@@ -116,6 +117,25 @@ export const orderingEndpoints = {
     params: z.object({ code: Id }),
     answer: Order,
   }),
+  wishChange: post('/orders/{key}/wishes', 'anyone', 'Asks for a change of an order, for its guest', {
+    extension: 'change-wishes',
+    needs: 'ORDER_EDITS',
+    params: z.object({ key: z.string() }),
+    body: ChangeWish,
+    answer: Order,
+  }),
+  wishOwnChange: post(
+    '/me/orders/{code}/wishes',
+    'customer',
+    'Asks for a change of an order, for its customer',
+    {
+      extension: 'change-wishes',
+      needs: 'ORDER_EDITS',
+      params: z.object({ code: Id }),
+      body: ChangeWish,
+      answer: Order,
+    },
+  ),
   getOrders: get('/me/orders', 'customer', "The customer's orders", {
     query: OrdersPage,
     answer: z.array(Order),

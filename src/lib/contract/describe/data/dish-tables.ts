@@ -13,6 +13,7 @@ import {
   pairings,
   product,
   size,
+  station,
   typePrices,
   types,
 } from './menu-columns.ts'
@@ -70,6 +71,7 @@ export const dishTables = {
         help: 'Once: what all of its dishes ask and offer, such as the dough, is chosen and paid once',
         form: 'row',
       },
+      station: { ...station, form: 'row' },
       extras: { ...groups, ...forItsDishes, optional: true },
       variants: { ...questions, ...forItsDishes, optional: true },
     },
@@ -134,6 +136,11 @@ export const dishTables = {
         help: 'If the kitchen limits the dishes per time slot: 0 for a drink, 3 for a dish that takes long; empty means 1',
         form: 'rare',
       },
+      station: {
+        ...station,
+        help: 'Only if it is not that of its category: who makes it in the kitchen, such as Oven, Grill or Bar',
+        form: 'rare',
+      },
       offered: { ...offered, form: 'menu' },
       types: { ...types, form: 'menu' },
       heat: {
@@ -192,7 +199,23 @@ export const dishTables = {
       away: { kind: 'rate', label: 'Taken away or delivered, in percent', form: 'row' },
     },
   },
-  sizes: { file: 'sizes.csv', key: ['id'], central: true, columns: { id, name, externalId } },
+  sizes: {
+    file: 'sizes.csv',
+    key: ['id'],
+    central: true,
+    columns: {
+      id,
+      name,
+      usual: {
+        kind: 'flag',
+        optional: true,
+        label: 'Usual size',
+        help: 'The plus on the card of a dish with several sizes adds it at this one. Without one, it asks for the size',
+        form: 'row',
+      },
+      externalId,
+    },
+  },
   prices: {
     file: 'prices.csv',
     key: ['product', 'size'],

@@ -106,6 +106,8 @@ export const meanings: { [N in DataTableName]?: Meanings<(typeof dataTables)[N]>
       'optional. What goes well with its dishes that name nothing themselves: ids from `products.csv`',
     halves:
       'optional. Two of its dishes can be the halves of one, at each size that they have, and cost as much as the `dearest`, their `mean` or their `sum`; see [dishes in halves](#dishes-in-halves)',
+    station:
+      'optional. The station of the kitchen that makes its dishes, such as `Grill` ([desk.md](desk.md#stations)); empty for the first one, or if there are none',
     halvesChoices:
       'optional. `whole`: its dishes in halves ask once for what all dishes of the category ask and offer, and cost that once; empty: each half has its own',
     extras:
@@ -127,6 +129,7 @@ export const meanings: { [N in DataTableName]?: Meanings<(typeof dataTables)[N]>
     available: '`no` shows the product as sold out; empty means yes',
     diet: '`vegan` or `vegetarian`; empty if it is neither or unknown',
     stock: 'optional. The number of portions left; empty means unlimited',
+    station: 'optional. The station that makes it, if it is not that of its category',
     weight:
       'optional. How many dishes a portion counts as where [times are limited by dishes](#how-much-the-kitchen-can-do): `0` for a drink, `3` for what takes long; empty is 1',
     offered:

@@ -81,3 +81,12 @@ export const signedTypePrices = {
   curbside: signed(typePrices.curbside),
   table: signed(typePrices.table),
 } as const
+
+/** Who makes it in the kitchen. */
+export const station = {
+  kind: 'text',
+  optional: true,
+  local: true,
+  label: 'Station',
+  help: 'Who makes it in the kitchen, such as Oven, Grill or Bar; empty if there are no stations',
+} as const

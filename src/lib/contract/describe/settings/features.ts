@@ -79,12 +79,16 @@ export function features(settings: Setting[]) {
     phoneCountries: on('PHONE_COUNTRIES'),
     /** How long a note to a dish may be, in characters; 0 where none is taken. */
     lineNote: Number(noteLengths.find(each => each === text('LINE_NOTES')) ?? 0),
+    /** Whether guests say of each line what to do if it is out. */
+    substitutions: on('SUBSTITUTIONS'),
     /** Until when guests cancel orders by themselves; undefined where they do not. */
     guestCancel: guestCancels.find(each => each === text('GUEST_CANCEL')),
     /** Whether guests can mark an order because somebody must not eat something. */
     allergyMark: on('ALLERGY_MARK'),
     /** Whether whoever brings a delivery gets a note of their own. */
     driverNotes: on('DRIVER_NOTES'),
+    /** Whether somebody at the desk takes orders on the phone. */
+    phoneOrders: on('PHONE_ORDERS'),
     /** Whether dishes are suggested that were often ordered together. */
     suggestsDishes: on('SUGGEST_DISHES'),
     newAddressSystem: on('USES_NEW_ADDRESS_SYSTEM'),

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { del, get, post, put } from '../../api/endpoint.ts'
 import { DeskDevice, deskRoles, EVENING } from '../../api/roles.ts'
+import { LineMarks } from '../kitchen-lines.ts'
 import { DeskChange, DeskCommand, DeskNow, DeskOrder } from '../orders.ts'
 import { OrderSteps } from '../steps.ts'
 import { BusyInput, DeskSwitches, PauseInput, Sellable, SoldOutInput } from '../switches.ts'
@@ -31,6 +32,12 @@ export const kitchenEndpoints = {
     EVENING,
     'Changes the state of an order, delays it, or takes its last step back; the same Idempotency-Key once',
     { params: z.object({ code: z.string() }), body: DeskCommand, creates: true, answer: DeskOrder },
+  ),
+  markLines: post(
+    '/orders/{code}/lines',
+    EVENING,
+    'Says that lines of an order are made, or to be made again; the same Idempotency-Key once',
+    { params: z.object({ code: z.string() }), body: LineMarks, creates: true, answer: DeskOrder },
   ),
   getCompleted: get(
     '/completed',

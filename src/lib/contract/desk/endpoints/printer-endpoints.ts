@@ -3,8 +3,8 @@ import { del, get, post, put } from '../../api/endpoint.ts'
 import { COUNTER, EVENING } from '../../api/roles.ts'
 import {
   AddedPrinter,
-  CopiesChange,
   NewPrinter,
+  PrinterChange,
   PrintOrder,
   TicketAnswer,
   TicketPath,
@@ -24,7 +24,7 @@ export const printerEndpoints = {
   }),
   setPrinter: put('/printers/{id}', COUNTER, 'Sets how many copies of each accepted order a printer prints', {
     params: byId,
-    body: CopiesChange,
+    body: PrinterChange,
     answer: DeskPrinter,
   }),
   removePrinter: del('/printers/{id}', COUNTER, 'Removes a printer; its address no longer works', {

@@ -52,6 +52,11 @@ export const guestClosed = msg('Please log in to order')
 export const notOffered = msg('This is not offered')
 export const unknownOrder = msg('We cannot find this order')
 export const tooLateToCancel = msg('It is too late to cancel this order here. Please call us.')
+export const tooLateToChange = msg('It is too late to change this order. Please call us.')
+export const wishUnseen = msg(
+  'The restaurant has not seen what you asked for before. If it is urgent, please call us.',
+)
+export const tooManyMessages = msg('There are too many messages about this order. Please call instead.')
 export const tooManyWatch = msg('Too many pages are waiting for updates right now. Please reload in a minute')
 export const tooMany = msg('Too many attempts. Please try again in a minute')
 export const paymentDown = msg(
@@ -63,3 +68,9 @@ export const paymentRunning = msg(
 export const alreadyOrdered = msg('This cart has already been ordered')
 export const alreadySent = msg('This has already been sent')
 export const inactive = msg('Restaurant is not available right now. Please try again later')
+export const blockedPhone = msg('We cannot take orders from this phone number. Please call us.')
+export const blockedAddress = msg('We cannot take orders for this address. Please call us.')
+export const firstOrderCash = msg(
+  'A first order of this amount has to be paid online. Please choose another payment method.',
+)
+export const discountTooHigh = msg('The discount is higher than what there is to pay')

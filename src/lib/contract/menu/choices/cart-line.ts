@@ -55,6 +55,11 @@ const deposit = z.optional(maybe(Amount))
 /** What the guest asks for of this line, such as “ohne Zwiebeln” (extension `line-notes`). */
 const note = z.optional(maybe(z.string().check(z.maxLength(limits.lineNote))))
 
+/** What the guest wants to be done if it turns out not to be had (extension `substitutions`). */
+export const ifOutWays = ['call', 'leave', 'choose'] as const
+export type IfOut = (typeof ifOutWays)[number]
+const ifOut = z.optional(maybe(z.enum(ifOutWays)))
+
 /** The combo as the line remembers it: enough to show it. */
 const LineMenu = z.looseObject({
   id: Id,
@@ -76,6 +81,7 @@ export const MenuLine = z.object({
   price: orElse(Amount, 0),
   deposit,
   note,
+  ifOut,
   items: list(SlotChoice),
 })
 export type MenuLine = z.output<typeof MenuLine>
@@ -105,6 +111,7 @@ export const ProductLine = z.object({
   price: orElse(Amount, 0),
   deposit,
   note,
+  ifOut,
   extraIds: list(LineExtra),
   optionIds: list(OptionChoice),
 })

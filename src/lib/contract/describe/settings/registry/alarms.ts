@@ -42,6 +42,17 @@ export const alarms = {
       files: 'the order is cancelled, refunded if it was paid online, and the guest gets a mail',
     },
   },
+  RING_LOUDER_SECONDS: {
+    type: 'seconds',
+    private: true,
+    label: 'Seconds until the ring gets louder',
+    hint: 'Each time, in two steps, while nobody answers an order; empty or 0: it stays as it is',
+    docs: {
+      api: 'after how many seconds each, in two steps, the ring for an order that nobody answers gets louder; never when absent or 0',
+      files:
+        'the ring of the desk is louder after this time without an answer, and loudest after twice of it',
+    },
+  },
   ALARM_EMAIL: {
     type: 'email',
     level: 'owner',

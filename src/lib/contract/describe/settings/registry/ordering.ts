@@ -89,6 +89,35 @@ export const ordering = {
       api: 'how long a note to a line of a cart may be in characters, `40` or `140`; without a value none is taken',
     },
   },
+  SUBSTITUTIONS: {
+    type: 'onOff',
+    label: 'Guests say what to do if a dish is out',
+    hint: 'At checkout, for each dish: call them, leave it out, or choose something else for them. It stands at the dish on the order screen and on the ticket',
+    docs: {
+      api: 'a switch: guests can say of each line of an order what is to be done if it is out; without it, the reference server takes no notice of what a line says of that',
+    },
+  },
+  ORDER_EDITS: {
+    type: 'onOff',
+    private: true,
+    label: 'Change what was ordered',
+    hint: 'At the desk, as long as the order has not ended: dishes, time, address. The difference is given back, paid at the door, or first by a link',
+    docs: {
+      api: 'a switch: the desk can change what was ordered',
+      files: 'a switch: what was ordered can be changed at the [desk](desk.md#changing-an-order)',
+    },
+  },
+  GUEST_SENTENCES: {
+    type: 'onOff',
+    private: true,
+    label: 'Write to the guest of an order',
+    hint: 'At the desk: “Please call us”, or something in your own words. The guest reads it on the page of the order, and in a mail',
+    docs: {
+      api: 'a switch: the desk can write to the guest of an order',
+      files:
+        'a switch: the [desk](desk.md#writing-to-the-guest-of-an-order) can write to the guest of an order',
+    },
+  },
   GUEST_CANCEL: {
     type: 'oneOf',
     values: {
@@ -136,6 +165,21 @@ export const ordering = {
       api: "a switch: guests choose the country of a phone number; without it, a number without a calling code belongs to the restaurant's country",
     },
   },
+  PHONE_ORDERS: {
+    type: 'onOff',
+    label: 'Orders are taken on the phone',
+    hint: 'The counter gets the view Phone: the number first, then the menu. With it come notes on guests, and numbers and addresses that are blocked',
+    docs: { api: 'a switch: the desk takes orders for guests who call' },
+  },
+  FIRST_ORDER_CASH: {
+    type: 'amount',
+    private: true,
+    label: 'A first order is paid at the door up to',
+    hint: 'Whoever has not ordered before pays more than that online. Empty for no limit',
+    docs: {
+      api: 'up to which total somebody who has not ordered before may pay when the order is handed over, `40.00`; no limit when absent',
+    },
+  },
   RESERVATION_ENABLED: {
     type: 'onOff',
     label: 'Guests can reserve tables',
@@ -151,6 +195,16 @@ export const ordering = {
       api: '`on` accepts every order as it is placed, a number does so while fewer orders are open; off when absent',
       files:
         '`on` accepts every order automatically for the time that it takes; a number does so while fewer orders than that are open. In a shop that uses the [desk](desk.md) this happens only while a screen is awake',
+    },
+  },
+  READY_BY_LINES: {
+    type: 'onOff',
+    private: true,
+    label: 'An order is ready once all of its dishes are made',
+    hint: 'Off: somebody taps Ready, which is offered then',
+    docs: {
+      api: 'a switch: an order is ready by itself once the kitchen has ticked all of its lines',
+      files: 'a switch: an order is ready by itself once all of its lines are ticked at the [desk](desk.md)',
     },
   },
 } as const satisfies SettingEntries

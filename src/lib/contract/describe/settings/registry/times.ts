@@ -3,6 +3,7 @@ import type { SettingEntries, UsualOf } from './setting-entry.ts'
 export const usualTimes = {
   LEAD_MINUTES: '30',
   SLOT_MINUTES: '15',
+  LOAD_MINUTES: '10',
 } as const satisfies UsualOf<typeof times>
 
 export const times = {
@@ -13,6 +14,24 @@ export const times = {
     docs: {
       api: 'minutes from now to the first bookable time; default {LEAD_MINUTES}. A server may know other times for some order types and hours',
     },
+  },
+  LOAD_ORDERS: {
+    type: 'count',
+    private: true,
+    label: 'Orders in the kitchen after which more time is proposed',
+    hint: 'For every so many, the desk proposes the minutes below on top of the usual time; empty: always the usual time',
+    docs: {
+      api: 'for every so many orders that are cooked before it, the desk proposes LOAD_MINUTES more for a new order; never when absent or 0',
+      files:
+        'for every so many orders that are cooked before a new one, *Accept* at the desk proposes `LOAD_MINUTES` more',
+    },
+  },
+  LOAD_MINUTES: {
+    type: 'minutes',
+    private: true,
+    label: 'Minutes more for them',
+    hint: '10 if empty',
+    docs: { api: 'see LOAD_ORDERS; default {LOAD_MINUTES}' },
   },
   SLOT_MINUTES: {
     type: 'oneOf',
