@@ -21,7 +21,8 @@ export const contractRooms = {
 
 /** The desk's views, each a folder: what it may import from besides itself, never another view. */
 const deskViews = {
-  board: ['live', 'kit', 'order'],
+  board: ['live', 'kit', 'dishes', 'order'],
+  phone: ['live', 'kit', 'dishes'],
   'sold-out': ['live', 'kit'],
   'special-days': ['live', 'kit'],
   visitors: ['live', 'kit'],
@@ -46,7 +47,8 @@ export const deskRooms = {
   live: [],
   kit: ['live'],
   draft: ['live', 'kit'],
-  order: ['live', 'kit', 'draft'],
+  dishes: ['live', 'kit', 'draft'],
+  order: ['live', 'kit', 'draft', 'dishes'],
   ...deskViews,
   views: ['live', 'kit', 'draft', ...Object.keys(deskViews)],
   session: ['live', 'kit', 'views', ...Object.keys(deskViews)],
@@ -116,6 +118,7 @@ const serverRooms = {
     'evening',
     'promotions',
   ],
+  phone: [...base, 'places', 'orders', 'sessions', 'api', 'payments', 'staff', 'checkout', 'customers'],
   chain: [...base, 'orders', 'sessions', 'http', 'api', 'reports', 'staff', 'data'],
   operations: [
     ...base,

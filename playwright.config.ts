@@ -15,7 +15,8 @@ const anyWidth = /\/(a11y-menu|allergens|budget-shift|cart|home|product)\.spec/
 const desktopOnly = /\/(a11y-menu-keyboard|cart-panel)\.spec/
 
 /** Tests that build sites of their own, two at a time: only one build can run, but meanwhile the other test goes on. */
-const sites = /\/(branches|five-looks|languages-rtl|publishing-live|real-menus|settings|third-party)\.spec/
+const sites =
+  /\/(branches|first-day|five-looks|languages-rtl|publishing-live|real-menus|settings|third-party)\.spec/
 
 /**
  * These publish the pages of the shared shop again, so nothing else looks at that shop meanwhile; or they need a build to be the next

@@ -1,6 +1,6 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { type BrowserContext, chromium } from '@playwright/test'
+import { type Browser, type BrowserContext, chromium } from '@playwright/test'
 import { DEMO_OWNER } from '#server/app/demo-owner.ts'
 import { ensureBrowser } from './browser.ts'
 import { root } from './checks/sources.ts'
@@ -54,6 +54,7 @@ async function main(args: string[]): Promise<void> {
     args: ['--no-sandbox', '--lang=de-DE'],
     env: { ...process.env, LANGUAGE: 'de' },
   })
+  await warnOfLanguage(browser)
   const taken: Picture[] = []
   const take: Take = async (site, screens, schemes = wanted.schemes) => {
     if (wanted.telling) return takeTelling(browser, site, wanted.only(screens))
@@ -95,6 +96,15 @@ async function main(args: string[]): Promise<void> {
   if (wanted.telling) return console.log(`The telling pictures are in ${TELLING}`)
   writeFileSync(join(FOLDER, 'index.html'), indexPage(taken))
   console.log(`${taken.length} pictures: ${join(FOLDER, 'index.html')}`)
+}
+
+/** Debian's headless browser only comes with English, so it writes times in forms the English way whatever language it is started in. */
+async function warnOfLanguage(browser: Browser): Promise<void> {
+  const page = await browser.newPage()
+  const language = await page.evaluate(() => navigator.language)
+  await page.close()
+  if (!language.startsWith('de'))
+    console.warn(`The browser writes times in forms as in ${language}. Debian has German in chromium-l10n.`)
 }
 
 type Take = (site: Site, screens: Screen[], schemes?: WantedPictures['schemes']) => Promise<void>

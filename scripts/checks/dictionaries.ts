@@ -12,7 +12,8 @@ const SOURCE = `${FOLDER}en.json`
 /** Texts that `msg` marks. The contract, which marks most of them, cannot import the dictionary's keys. */
 const MARKED = /\bmsg\(\s*(?:'((?:[^'\\]|\\.)*)'|"((?:[^"\\]|\\.)*)"),?\s*\)/g
 
-const placeholders = (text: string): string => [...new Set(text.match(/\{[^{}]+\}/g))].sort().join(' ')
+/** The parameters of a text. What one of them chooses, `{count|dish|dishes}`, a language may need elsewhere or not at all. */
+const placeholders = (text: string): string => [...new Set(text.match(/\{[^{}|]+\}/g))].sort().join(' ')
 
 const quoted = (key: string): string[] => [`'${key.replaceAll("'", "\\'")}'`, JSON.stringify(key)]
 

@@ -7,8 +7,12 @@ import { readSources } from './sources.ts'
  */
 
 const opposite = (condition: string): string => condition.replace('>=', '<')
-const between = `(${MEDIUM.match(/[\d.]+em/)?.[0]} <= width < ${WIDE.match(/[\d.]+em/)?.[0]})`
-const NAMED = new Set([TIGHT, MEDIUM, WIDE, opposite(MEDIUM), opposite(WIDE), between])
+const boundOf = (condition: string): string => condition.match(/[\d.]+em/)?.[0] ?? ''
+const between = [
+  `(${boundOf(TIGHT)} < width < ${boundOf(MEDIUM)})`,
+  `(${boundOf(MEDIUM)} <= width < ${boundOf(WIDE)})`,
+]
+const NAMED = new Set([TIGHT, MEDIUM, WIDE, opposite(MEDIUM), opposite(WIDE), ...between])
 
 /** Widths that a file has beside these, and why. */
 const OWN: Record<string, string[]> = {

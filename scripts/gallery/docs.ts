@@ -34,6 +34,8 @@ async function takeHome(browser: Browser, base: string): Promise<void> {
   await page.reload()
   await showCart(page)
   await page.locator('[data-cart-body] li').nth(1).waitFor()
+  // What goes well with it comes last.
+  await page.getByRole('heading', { name: /^Dazu passt/ }).waitFor()
   await page.evaluate(() => scrollTo(0, 0))
   await save(page, 'home')
   await context.close()

@@ -43,7 +43,7 @@ const refundStates: Record<Refund['state'], string> = {
 }
 
 /** One refund of an order: how much, and what has become of it. */
-function refundLine(refund: Refund, currency: string, at: Time): string {
+function refundLine(refund: Omit<Refund, 'edit'>, currency: string, at: Time): string {
   const { amount, state, actor, requested_at, settled_at, reason, problem } = refund
   const answer = problem && ` (${problem})`
   const who = [at(settled_at ?? requested_at), actor].filter(Boolean).join(', ')

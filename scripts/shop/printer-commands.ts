@@ -12,11 +12,12 @@ import {
   printerAnswer,
   printersOf,
   removePrinter,
-  setCopies,
+  setPrinter,
 } from '#server/printers/printers.ts'
 import { queueAccepted, queueTicket } from '#server/printers/queue.ts'
 import { testPrinter } from '#server/printers/test-printer.ts'
 import { openTickets } from '#server/printers/tickets.ts'
+import { createShopSource } from '#server/shop/shop.ts'
 import type { Command, CommandContext } from './command.ts'
 
 const MAKES = printerKinds.join(' or ')
@@ -64,7 +65,7 @@ async function runPrinter({ db, config, now }: CommandContext, words: string[]):
   const act = { id: printer.id, by: COMMAND_LINE, now }
   if (what === 'copies') {
     const [kitchen, driver] = copiesOf(more)
-    await inTransaction(db, tx => setCopies(tx, { ...act, kitchen, driver }))
+    await inTransaction(db, tx => setPrinter(tx, { ...act, kitchen, driver }))
     console.log(`${printer.name} prints ${kitchen} for the kitchen and ${driver} for the driver.`)
   } else if (what === 'test') {
     await inTransaction(db, tx => testPrinter(tx, { ...act, printer }))
@@ -81,7 +82,7 @@ async function runPrint({ db, now }: CommandContext, [typed = '', name]: string[
   if (!order) throw new UserError(`There is no order ${code}.`)
   const printer = name === undefined ? undefined : await named(db, name)
   const count = await inTransaction(db, async tx => {
-    if (!printer) return queueAccepted(tx, order.row, now)
+    if (!printer) return queueAccepted(tx, order.row, { shop: await createShopSource()(tx), now })
     const copies = rulesOf(order.row.order_type).isDelivered
       ? (['kitchen', 'driver'] as const)
       : (['kitchen'] as const)

@@ -9,6 +9,7 @@ import type { Deps } from '#server/api/deps.ts'
 import type { Lifecycle } from '#server/api/lifecycle.ts'
 import { chainRoutes } from '#server/chain/routes.ts'
 import { answerRoutes } from '#server/checkout/answer/answer-routes.ts'
+import { payLinkRoutes } from '#server/checkout/pay-link/pay-link-routes.ts'
 import type { Config } from '#server/config/config.ts'
 import { isEmpty } from '#server/data/import.ts'
 import { mediaAudience } from '#server/data/routes/media.ts'
@@ -49,6 +50,7 @@ export function createApp(deps: Deps): Hono<CallEnv> {
   const spend = createBudget(deps)
   app.route('/api/payments', paymentRoutes(deps, spend))
   app.route('/api/answer', answerRoutes(deps))
+  app.route('/api/pay', payLinkRoutes(deps, spend))
   app.route('/api/print', printerRoutes(deps))
   app.route('/api/chain', chainRoutes(deps))
   if (deps.config.mcp) {

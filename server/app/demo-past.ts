@@ -177,7 +177,9 @@ async function fill(
     paymentType: provider.id,
     terms: true,
   })
-  const form: CheckedForm = { orderer, provider, deliverAt: undefined, destination: undefined }
+  const form: CheckedForm = {
+    ...{ orderer, provider, deliverAt: undefined, destination: undefined, isOutOfHours: false },
+  }
   return { payload, priced, form: area ? { ...form, destination: destinationOf(guest, area) } : form }
 }
 
@@ -217,11 +219,11 @@ async function pay(
   await tx
     .insertInto('sandbox_sessions')
     .values({
-      ...{ id: session, order_code: code, state: 'paid', amount: total, currency: shop.features.currency },
+      ...{ id: session, code, state: 'paid', amount: total, currency: shop.features.currency },
       ...{ lang: shop.defaultLang, title: '', return_url: '' },
     })
     .execute()
-  await tx.updateTable('payments').set({ session }).where('order_code', '=', code).execute()
+  await tx.updateTable('payments').set({ session }).where('code', '=', code).execute()
   await settlePayment(tx, { code, shop, now: new Date(at.getTime() + MINUTE / 2) })
 }
 

@@ -19,6 +19,7 @@ import { requireProof } from '#server/sessions/desk/proof.ts'
 import { callingDevice, requireRole, stillCalling } from '#server/sessions/desk/session.ts'
 import { requireSignedIn } from '#server/staff/routes/access.ts'
 import { deskHandlers } from './desk-handlers.ts'
+import { requireOffered } from './require-offered.ts'
 
 /** How often a screen hears from the server, and its session is checked, in ms. */
 const HEARTBEAT_MS = 2 * SECOND
@@ -50,6 +51,7 @@ const deskSide = (deps: Deps, board: Board): Side<DeskEndpoint, Calling> => ({
     if (device && endpoint.requiresProof) requireProof(context, device, deps.now())
     return { device, endpoint }
   },
+  check: requireOffered,
   extend: (context, { device }) => ({ context, device }),
   async stream(context, { device, endpoint }, again) {
     // What fails is answered as for any other call.

@@ -3,6 +3,8 @@ import { alarmHandlers } from '#server/alarm/desk-routes.ts'
 import type { DeskHandlers } from '#server/api/call.ts'
 import type { Board } from '#server/board/board.ts'
 import { applyCommand } from '#server/board/commands.ts'
+import { markLines } from '#server/board/mark-lines.ts'
+import { editHandlers } from '#server/board/routes/edits.ts'
 import { moneyHandlers } from '#server/board/routes/money.ts'
 import { stepHandlers } from '#server/board/routes/steps.ts'
 import { branchHandlers } from '#server/chain/desk-routes.ts'
@@ -17,6 +19,7 @@ import { hookHandlers } from '#server/hooks/desk-routes.ts'
 import { openingHandlers } from '#server/operations/routes/opening.ts'
 import { operatingHandlers } from '#server/operations/routes/operating.ts'
 import { placeHandlers } from '#server/operations/routes/places.ts'
+import { phoneHandlers } from '#server/phone/routes.ts'
 import { printerHandlers } from '#server/printers/desk-routes.ts'
 import { promotionHandlers } from '#server/promotions/desk-routes.ts'
 import { reportHandlers } from '#server/reports/desk-routes.ts'
@@ -84,6 +87,13 @@ export const deskHandlers = (board: Board): DeskHandlers => ({
     deps.wakeRefunds()
     return order
   },
+  async markLines({ deps, shop, params, body, key, device }) {
+    const order = await inTransaction(deps.db, tx =>
+      markLines(tx, { code: params.code, given: body, key, caller: device, shop, now: deps.now() }),
+    )
+    deps.wakeOutbox()
+    return order
+  },
   ...proofHandlers,
   ...signInHandlers,
   ...ownHandlers,
@@ -96,6 +106,7 @@ export const deskHandlers = (board: Board): DeskHandlers => ({
   ...peopleHandlers,
   ...uploadHandlers,
   ...placeHandlers,
+  ...phoneHandlers,
   ...printerHandlers,
   ...promotionHandlers,
   ...visitorHandlers,
@@ -103,6 +114,7 @@ export const deskHandlers = (board: Board): DeskHandlers => ({
   ...switchHandlers,
   ...stepHandlers,
   ...moneyHandlers,
+  ...editHandlers,
   ...branchHandlers,
   ...draftHandlers,
   ...fileHandlers,

@@ -1,11 +1,7 @@
 import type { Context, Hono } from 'hono'
 import type { EndpointShape } from '#contract/api/endpoint.ts'
 import { endpoints } from '#contract/api/endpoints.ts'
-import type { SettingKey } from '#contract/describe/settings/registry.ts'
-import { settingValue } from '#contract/describe/settings/settings.ts'
 import { MINUTE, SECOND } from '#contract/kit/durations.ts'
-import { isOn } from '#contract/kit/on.ts'
-import { fieldTexts } from '#contract/kit/texts.ts'
 import { callerOf } from '#server/api/caller.ts'
 import type { Deps } from '#server/api/deps.ts'
 import { streamChanges, whenChanged } from '#server/api/events.ts'
@@ -15,10 +11,9 @@ import type { Spend } from '#server/http/budget.ts'
 import type { CallEnv } from '#server/http/call-env.ts'
 import { deviceOf } from '#server/http/device.ts'
 import { addressOf, limitRate } from '#server/http/rate.ts'
-import { RequestError } from '#server/kit/request-error.ts'
 import type { Actor } from '#server/sessions/actor.ts'
-import type { Shop } from '#server/shop/shop.ts'
 import { fieldChecks, handlers } from './handlers.ts'
+import { requireOffered } from './require-offered.ts'
 
 const HEARTBEAT_MS = 15 * SECOND
 const MAX_STREAM_MS = 10 * MINUTE
@@ -39,10 +34,7 @@ function shopSide(deps: Deps, spend: Spend): Side<EndpointShape, Actor> {
     bodyOf: ({ guestBody, readBy }, actor, sent) =>
       (actor.kind === 'guest' ? guestBody : undefined) ?? readBy?.(sent),
     checks: fieldChecks,
-    check(endpoint, shop) {
-      if (endpoint.needs && !offers(shop, endpoint.needs))
-        throw new RequestError(403, { message: fieldTexts.notOffered })
-    },
+    check: requireOffered,
     extend: (context, actor, shop) => ({
       actor,
       lang: shop.langOf(context.req.header('Lang')),
@@ -76,9 +68,6 @@ const orderStream = (code: string, context: Context<CallEnv>, { config, live }: 
   mostMs: MAX_STREAM_MS,
   failure: 'an order update could not be sent',
 })
-
-const offers = (shop: Shop, key: SettingKey): boolean =>
-  shop.settings.some(setting => setting.key === key && isOn(settingValue(setting)))
 
 /** Whether the answer is the same for everyone, so that it may be cached and revalidated. */
 const isPublic = (endpoint: EndpointShape): boolean =>

@@ -3,6 +3,7 @@ import type { Reader } from '#server/db/database.ts'
 import { OPEN } from '#server/orders/states.ts'
 import { UNPLACED, withItems } from '#server/orders/store.ts'
 import { deskOrder } from '#server/orders/views.ts'
+import type { Shop } from '#server/shop/shop.ts'
 import { cancellationsOf, unnotedOf } from './cancellations.ts'
 
 /** An order on the board. */
@@ -23,6 +24,7 @@ export interface BoardOrders {
 interface Wanted {
   /** When the business day began. */
   from: Date
+  shop: Pick<Shop, 'kitchen'>
   /** Only these orders. */
   codes?: string[] | undefined
 }
@@ -58,7 +60,7 @@ export async function readBoardOrders(reader: Reader, wanted: Wanted): Promise<B
   const cancellation = await cancellationsOf(reader, codes)
   return {
     shown: (await withItems(reader, rows)).map(order => ({
-      ...deskOrder(order),
+      ...deskOrder(order, wanted.shop),
       ...cancellation(order.row.code),
       seen: unnoted.get(order.row.code) ?? false,
     })),

@@ -3,6 +3,7 @@ import { businessDay } from '#contract/hours/business-day.ts'
 import { MINUTE, SECOND } from '#contract/kit/durations.ts'
 import type { Deps } from '#server/api/deps.ts'
 import type { DeskCaller } from '#server/sessions/desk/callers.ts'
+import type { Shop } from '#server/shop/shop.ts'
 import { type BoardOrder, type BoardOrders, readBoardOrders } from './board-orders.ts'
 import { type BoardView, changeSince, everything, orderName, seqOf, versionFor } from './board-view.ts'
 import { createLedger } from './ledger.ts'
@@ -51,6 +52,8 @@ export function createBoard({
   let all = true
   let listens = false
   let today = ''
+  /** The menu as of which orders were read: their lines say what it knows of dishes. */
+  let menu: Shop['rows'] | undefined
   let readAt = Number.NEGATIVE_INFINITY
   let allReadAt = Number.NEGATIVE_INFINITY
   let reading: Promise<void> | undefined
@@ -82,12 +85,12 @@ export function createBoard({
     const shop = await readShop(db)
     const moment = now()
     const day = businessDay(moment, shop.business)
-    const isWhole = all || changed.size > MOST_CODES || day.date !== today
+    const isWhole = all || changed.size > MOST_CODES || day.date !== today || shop.rows !== menu
     const codes = isWhole ? undefined : [...changed]
     all = false
     changed.clear()
     try {
-      const found = await readBoardOrders(db, { from: day.from, codes })
+      const found = await readBoardOrders(db, { from: day.from, shop, codes })
       const parts = await readParts(db, { shop, today: day, now: moment })
       const shown = [...found.shown, ...testOrders(shop)].map(order => ({
         ...order,
@@ -95,6 +98,7 @@ export function createBoard({
       }))
       show({ ...found, shown }, codes, parts)
       today = day.date
+      menu = shop.rows
       readAt = began
       if (isWhole) allReadAt = began
     } catch (error) {

@@ -1,10 +1,12 @@
 import type { DeskRole } from '#contract/api/roles.ts'
 import type { DeskCommand, DeskCommandName, DeskOrder } from '#contract/desk/orders.ts'
-import { required, unknownOrder } from '#contract/desk/texts.ts'
+import { required, sentencesOff, unknownOrder } from '#contract/desk/texts.ts'
 import { actorOf } from '#server/acts/acts.ts'
 import { changeOrder } from '#server/checkout/change-order.ts'
 import { delayOrder } from '#server/checkout/delay-order.ts'
 import { recallOrder } from '#server/checkout/recall-order.ts'
+import { tellGuest } from '#server/checkout/tell-guest.ts'
+import { seeWish } from '#server/checkout/wish-change.ts'
 import type { Tx } from '#server/db/database.ts'
 import { fieldError } from '#server/kit/field-problems.ts'
 import { RequestError } from '#server/kit/request-error.ts'
@@ -43,7 +45,7 @@ export async function applyCommand(
   })
   const order = await findByCode(tx, code)
   if (!order) throw new RequestError(404, { message: unknownOrder })
-  return deskOrder(order)
+  return deskOrder(order, shop)
 }
 
 /** Notes what has become of an order without the desk: that it was cancelled, or else that its guest is there. */
@@ -54,7 +56,7 @@ async function note(tx: Tx, code: string, role: DeskRole, now: Date): Promise<vo
     : noteArrival(tx, code, now))
 }
 
-const STATES: Record<Exclude<DeskCommandName, 'note' | 'delay' | 'recall'>, NewState> = {
+const STATES: Record<Exclude<DeskCommandName, 'note' | 'delay' | 'recall' | 'tell' | 'see'>, NewState> = {
   accept: 'accepted',
   reject: 'rejected',
   prepare: 'preparing',
@@ -64,12 +66,15 @@ const STATES: Record<Exclude<DeskCommandName, 'note' | 'delay' | 'recall'>, NewS
 }
 
 async function change(tx: Tx, { code, given, caller, shop, now }: Omit<ApplyInput, 'key'>): Promise<void> {
-  const { command, minutes, at, from } = given
+  const { command, minutes, at, from, sentence, words } = given
   const by = auditActorOf(caller)
   const act = { code, by, actor: actorOf(by), now }
   if (command === 'note') return note(tx, code, caller.role, now)
+  if (command === 'see') return seeWish(tx, { code, message: given.message ?? 0, now })
   if (command === 'delay' && at === undefined) throw fieldError('at', required)
+  if (command === 'tell' && !shop.guestSentences) throw new RequestError(409, { message: sentencesOff })
   await changeAtDesk(tx, code, () => {
+    if (command === 'tell') return tellGuest(tx, { ...act, sentence, words })
     if (command === 'delay') return delayOrder(tx, { ...act, at: at ?? '' })
     if (command === 'recall') return recallOrder(tx, { ...act, from })
     return changeOrder(tx, { ...act, to: STATES[command], shop, minutes, at, ...reasonIn(shop, given) })

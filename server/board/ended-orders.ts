@@ -38,7 +38,7 @@ export async function endedOrders(reader: Reader, { shop, after, now }: EndedQue
   const page = rows.slice(0, PAGE)
   const last = rows.length > PAGE ? page.at(-1) : undefined
   return {
-    orders: (await withItems(reader, page)).map(deskOrder),
+    orders: (await withItems(reader, page)).map(order => deskOrder(order, shop)),
     ...(last && { next: `${last.created_at}~${last.code}` }),
   }
 }

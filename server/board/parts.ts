@@ -1,4 +1,5 @@
 import type { DeskNow } from '#contract/desk/orders.ts'
+import { SECOND } from '#contract/kit/durations.ts'
 import type { Reader } from '#server/db/database.ts'
 import { deskSwitches } from '#server/evening/desk-switches.ts'
 import { leadMinutes } from '#server/orders/times/lead-time.ts'
@@ -23,11 +24,17 @@ export async function readParts(reader: Reader, { shop, today, now }: PartsInput
   const { currency, timeZone, orderTypes } = shop.features
   return {
     minutes: Object.fromEntries(orderTypes.map(type => [type, leadMinutes(shop, type, now)])),
+    ...(shop.load && { load: shop.load }),
+    ...(shop.alarm.louderAfter > 0 && { louderAfter: shop.alarm.louderAfter / SECOND }),
     currency,
     timeZone,
     today: today.date,
     todayEnds: today.to.toISOString(),
     branch: branchName(shop),
+    stations: shop.kitchen.stations,
+    phone: shop.features.phoneOrders,
+    edits: shop.orderEdits,
+    sentences: shop.guestSentences,
     obstacles: shop.obstacles,
     printers: (await printersOf(reader)).map(printer => printerAnswer(printer, now)),
     tickets: await openTickets(reader, now),

@@ -16,14 +16,14 @@ export async function findOrders(reader: Reader, search: OrderSearch, shop: Shop
       : await reader.selectFrom('orders').selectAll().where('code', 'in', codes).execute()
   const ordered = rows.toSorted((a, b) => codes.indexOf(a.code) - codes.indexOf(b.code))
   return {
-    orders: (await withItems(reader, ordered)).map(pastOrder),
+    orders: (await withItems(reader, ordered)).map(order => pastOrder(order, shop)),
     ...(next !== undefined && { next }),
     payments: shop.catalogue(shop.defaultLang).providers.map(({ id, name }) => ({ id: String(id), name })),
   }
 }
 
-const pastOrder = (order: OrderRecord): PastOrder => ({
-  ...deskOrder(order),
+const pastOrder = (order: OrderRecord, shop: Shop): PastOrder => ({
+  ...deskOrder(order, shop),
   email: order.row.email,
   paidAt: order.row.paid_at ?? undefined,
   receipt: receiptOf(order),

@@ -7,10 +7,8 @@ import { findByCode } from '#server/orders/store.ts'
 import type { Shop } from '#server/shop/shop.ts'
 import { textsIn } from '#server/texts/texts.ts'
 import { changeOrder } from './change-order.ts'
+import { GUEST } from './guest-actor.ts'
 import { OrderChangeError } from './order-step.ts'
-
-/** The actor of what a guest does with an order. */
-const GUEST = 'guest'
 
 interface Cancelling {
   code: string

@@ -23,7 +23,7 @@ export interface ChangeOrderInput extends OrderChange {
   to: NewState
   /** The states that it may have; without them all that allow the change. */
   from?: readonly OrderState[]
-  shop: LeadTimes & Pick<Shop, 'loyaltyRate'>
+  shop: LeadTimes & Pick<Shop, 'loyaltyRate' | 'kitchen'>
   /** For `accepted`: in how many minutes it is promised; without it and `at` the proposed time. */
   minutes?: number | undefined
   /** For `accepted`: the time that it is promised, ISO 8601. Once it has passed, `minutes` counts. */
@@ -32,6 +32,8 @@ export interface ChangeOrderInput extends OrderChange {
   reason?: string | undefined
   /** Which of the preset reasons that is. */
   reasonKind?: PresetReason | undefined
+  /** The guest gets no mail about it. */
+  isSilent?: boolean
 }
 
 interface ChangedOrder {
@@ -57,7 +59,7 @@ export async function changeOrder(tx: Tx, input: ChangeOrderInput): Promise<Chan
   if (!stored) throw new OrderChangeError(await whyNot(tx, code, to))
   const { changed, step } = stored
   if (to === 'accepted') {
-    await queueAccepted(tx, changed, now)
+    await queueAccepted(tx, changed, { shop, now })
     if (changed.paid_at !== null) await requestCapture(tx, code, now)
   }
   if (to === 'completed') await earnPoints(tx, changed, shop, now)
@@ -67,7 +69,7 @@ export async function changeOrder(tx: Tx, input: ChangeOrderInput): Promise<Chan
     if (changed.paid_at !== null) await dropCapture(tx, code)
     await refundRest(tx, { code, actor: input.actor, by: input.by, now })
   }
-  const kind = mailAbout(changed.state, changed.order_type)
+  const kind = input.isSilent ? undefined : mailAbout(changed.state, changed.order_type)
   return { mailed: await mailGuest(tx, changed, { kind, step, now }), promisedAt: changed.promised_at }
 }
 

@@ -5,10 +5,11 @@ import { fieldTexts } from '#contract/kit/texts.ts'
 import type { PaymentProvider, SignedInPayload } from '#contract/orders/checkout.ts'
 import { tipOf } from '#contract/orders/price.ts'
 import type { Deps } from '#server/api/deps.ts'
+import { blockProblems } from '#server/customers/regulars/blocks.ts'
 import type { Tx } from '#server/db/database.ts'
 import type { Checked, FieldProblem } from '#server/kit/field-problems.ts'
-import { checkTime } from '#server/orders/times/check-time.ts'
-import type { Actor } from '#server/sessions/actor.ts'
+import { checkMoment, checkTime } from '#server/orders/times/check-time.ts'
+import type { OrderActor } from '#server/sessions/actor.ts'
 import type { Catalogue } from '#server/shop/catalogue.ts'
 import { phoneProblems } from '#server/shop/check-phone.ts'
 import type { Shop } from '#server/shop/shop.ts'
@@ -23,13 +24,19 @@ export async function checkForm(tx: Tx, placing: PlaceOrderInput): Promise<Check
   const orderer = await ordererOf(tx, payload, { actor, shop })
   const destination = destinationOf(payload, { shop, orderer: orderer.value, spot: placing.spot })
   const provider = checkProvider(payload, shop.catalogue(lang).providers)
-  const time = checkTime(payload, shop, now)
+  const usual = checkTime(payload, shop, now)
+  const isOutOfHours = usual.problems.length > 0
+  const time = isOutOfHours && placing.desk?.closedWord ? checkMoment(payload, now) : usual
+  const blocked = shop.features.phoneOrders
+    ? await blockProblems(tx, { phone: orderer.value.phone, destination: destination.value })
+    : []
   return {
     value: {
       orderer: orderer.value,
       destination: destination.value,
       provider: provider.value,
       deliverAt: time.value,
+      isOutOfHours,
     },
     problems: [
       ...checkOrderType(payload, actor, shop),
@@ -38,12 +45,13 @@ export async function checkForm(tx: Tx, placing: PlaceOrderInput): Promise<Check
       ...destination.problems,
       ...provider.problems,
       ...time.problems,
+      ...blocked,
     ],
   }
 }
 
 interface Checking {
-  actor: Actor
+  actor: OrderActor
   shop: Shop
   deps: Pick<Deps, 'now'>
 }
@@ -85,13 +93,19 @@ export function checkQuoted(
 /** A table session can order only to its own table, and only table sessions can order to a table. */
 export function checkOrderType(
   { deliveryType, table }: Pick<SignedInPayload, 'deliveryType'> & Partial<Pick<SignedInPayload, 'table'>>,
-  actor: Actor,
+  actor: OrderActor,
   shop: Shop,
 ): FieldProblem[] {
   const problems: FieldProblem[] = []
   if (!isOpenTo(actor, deliveryType) || !shop.features.orderTypes.includes(deliveryType)) {
     problems.push(CLOSED)
   }
+  if (
+    actor.kind === 'staff' &&
+    rulesOf(deliveryType).isAtTable &&
+    !shop.tables.some(({ id }) => id === table)
+  )
+    problems.push({ field: 'table', message: fieldTexts.required })
   if (actor.kind !== 'table') return problems
   if (table !== undefined && table !== actor.tableId) {
     problems.push({ field: 'table', message: fieldTexts.otherTable })
@@ -104,12 +118,12 @@ export function checkOrderType(
 
 const CLOSED: FieldProblem = { field: 'deliveryType', message: fieldTexts.orderTypeClosed }
 
-/** Whether an order type is for guests at a table, as the caller is one or not. */
-const isOpenTo = (actor: Actor, deliveryType: OrderType): boolean =>
-  rulesOf(deliveryType).isAtTable === (actor.kind === 'table')
+/** Whether an order type is for guests at a table, as the caller is one or not. The desk takes orders of all types. */
+const isOpenTo = (actor: OrderActor, deliveryType: OrderType): boolean =>
+  actor.kind === 'staff' || rulesOf(deliveryType).isAtTable === (actor.kind === 'table')
 
 /** Takeaway, invoice and deductions, which a shop may not offer at all or not to everyone. */
-function checkOffers(payload: SignedInPayload, actor: Actor, shop: Shop): FieldProblem[] {
+function checkOffers(payload: SignedInPayload, actor: OrderActor, shop: Shop): FieldProblem[] {
   const { deliveryType, takeaway } = payload
   const { isAtTable, takeaway: asked = takeaway } = rulesOf(deliveryType)
   return [
@@ -120,7 +134,7 @@ function checkOffers(payload: SignedInPayload, actor: Actor, shop: Shop): FieldP
 
 type Wishes = Pick<SignedInPayload, 'issueInvoice' | 'reusable'> & WishedDeductions & { isAtTable: boolean }
 
-function notOffered(wishes: Wishes, actor: Actor, shop: Pick<Shop, 'features'>): FieldProblem[] {
+function notOffered(wishes: Wishes, actor: OrderActor, shop: Pick<Shop, 'features'>): FieldProblem[] {
   const { features } = shop
   const { issueInvoice, reusable, isAtTable } = wishes
   const problems: FieldProblem[] = []

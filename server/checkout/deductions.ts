@@ -8,18 +8,21 @@ import type { OrderRow } from '#server/db/tables.ts'
 import { type FieldProblem, fieldError } from '#server/kit/field-problems.ts'
 import { pointsOf, returnPoints, spendPoints, takeEarned } from '#server/loyalty/points.ts'
 import type { ReleaseReason } from '#server/orders/states.ts'
-import type { Actor } from '#server/sessions/actor.ts'
+import type { OrderActor } from '#server/sessions/actor.ts'
 import type { Shop } from '#server/shop/shop.ts'
 
-/* What is taken off an order besides promotions: the points that a customer spends. Nothing else in the checkout knows what it is. */
+/* What is taken off an order besides promotions: the points that a customer spends, or a discount of the desk. Nothing else in the checkout knows what it is. */
 
 /** What a guest wishes to be taken off, by the fields of quote and order. */
-export type WishedDeductions = Partial<Pick<QuotePayload, 'useProfit'>>
+export interface WishedDeductions extends Partial<Pick<QuotePayload, 'useProfit'>> {
+  /** What somebody at the desk takes off. */
+  granted?: Cents | undefined
+}
 
 /** What of it this shop or this caller does not have. */
 export const deductionProblems = (
   { useProfit }: WishedDeductions,
-  actor: Actor,
+  actor: OrderActor,
   { features }: Pick<Shop, 'features'>,
 ): FieldProblem[] =>
   useProfit && !(features.loyalty && actor.kind === 'customer')
@@ -36,8 +39,14 @@ interface Deduction {
 export async function deductionFor(
   reader: Reader,
   { userId, shop: { features } }: { userId: string | null; shop: Pick<Shop, 'features'> },
-  { useProfit }: WishedDeductions,
+  { useProfit, granted = 0 }: WishedDeductions,
 ): Promise<Deduction> {
+  if (granted > 0)
+    return {
+      deduct: left => Math.min(granted, left),
+      problemsIn: ({ deducted }) =>
+        deducted < granted ? [{ field: 'discount.amount', message: fieldTexts.discountTooHigh }] : [],
+    }
   const points = useProfit && features.loyalty && userId !== null ? await pointsOf(reader, userId) : 0
   return {
     deduct: spending(points, features.currency),

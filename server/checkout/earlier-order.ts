@@ -2,7 +2,7 @@ import type { Reader, Tx } from '#server/db/database.ts'
 import { readJson } from '#server/db/json.ts'
 import { storedAnswer } from '#server/kit/idempotency.ts'
 import { isUnpaid } from '#server/orders/store.ts'
-import { type Actor, actorKey, GUEST } from '#server/sessions/actor.ts'
+import { actorKey, GUEST, type OrderActor } from '#server/sessions/actor.ts'
 import { emailKey } from '#server/sessions/email.ts'
 import type { PlaceOrderInput } from './new-order.ts'
 
@@ -10,13 +10,13 @@ import type { PlaceOrderInput } from './new-order.ts'
  * A pattern of the actors as whom the same person may have sent the same cart before: somebody who never received the answer
  * logs in or out and sends it again, and must not order twice.
  */
-export const formerActors = ({ kind }: Actor): string =>
+export const formerActors = ({ kind }: OrderActor): string =>
   kind === 'customer' ? actorKey(GUEST) : kind === 'guest' ? 'user:%' : ''
 
 /** The code of the order of a key that is still to be paid, if there is one. */
 export async function unpaidOrder(
   reader: Reader,
-  { key, actor }: { key: string; actor: Actor },
+  { key, actor }: { key: string; actor: OrderActor },
 ): Promise<string | undefined> {
   const claimed = { scope: 'order', key, actor: actorKey(actor), others: formerActors(actor) }
   const earlier = await storedAnswer(reader, claimed)

@@ -2,10 +2,9 @@ import type { endpoints } from '#contract/api/endpoints.ts'
 import type { Order } from '#contract/orders/orders.ts'
 import type { ApiCall, Handlers } from '#server/api/call.ts'
 import { inTransaction } from '#server/db/transaction.ts'
-import { foundOrder } from '#server/orders/found.ts'
-import { findByCode, findByKey, findOwn, type OrderRecord } from '#server/orders/store.ts'
-import { guestOrder } from '#server/orders/views.ts'
-import { limitAttempts } from '#server/sessions/rate-limits.ts'
+import { findOwn } from '#server/orders/own-orders.ts'
+import { findByKey, type OrderRecord } from '#server/orders/store.ts'
+import { asGuest } from './as-guest.ts'
 import { cancelAsGuest } from './cancel-as-guest.ts'
 
 /** Orders that guests and customers cancel by themselves. */
@@ -15,15 +14,18 @@ export const guestCancelHandlers = {
     cancel(call, await findOwn(call.deps.db, call.actor.userId, call.params.code)),
 } satisfies Partial<Handlers>
 
-async function cancel(
+function cancel(
   call: ApiCall<typeof endpoints.cancelOrder> | ApiCall<typeof endpoints.cancelOwnOrder>,
   order: OrderRecord | undefined,
 ): Promise<Order> {
-  const { deps, shop, lang } = call
-  const { code } = foundOrder(order).row
-  await limitAttempts(call, 'cancellation', code)
-  await inTransaction(deps.db, tx => cancelAsGuest(tx, { code, shop, now: deps.now() }))
-  deps.wakeOutbox()
-  deps.wakeRefunds()
-  return guestOrder(foundOrder(await findByCode(deps.db, code)), lang)
+  const { deps, shop } = call
+  return asGuest(call, {
+    order,
+    attempts: 'cancellation',
+    async act(code) {
+      await inTransaction(deps.db, tx => cancelAsGuest(tx, { code, shop, now: deps.now() }))
+      deps.wakeOutbox()
+      deps.wakeRefunds()
+    },
+  })
 }

@@ -1,9 +1,9 @@
 import type { Reader } from '#server/db/database.ts'
 import type { PromotedGuest } from '#server/promotions/guest-keys.ts'
-import type { Actor } from '#server/sessions/actor.ts'
+import type { OrderActor } from '#server/sessions/actor.ts'
 
 /** Whose uses of promotions are counted, as far as it is known before an order: the account of a customer. */
-export async function guestOf(reader: Reader, actor: Actor): Promise<PromotedGuest> {
+export async function guestOf(reader: Reader, actor: OrderActor): Promise<PromotedGuest> {
   if (actor.kind !== 'customer') return { userId: null, email: '', phone: '' }
   const { userId } = actor
   const user = await reader

@@ -1,7 +1,10 @@
+import type { Cents } from '#contract/kit/money.ts'
 import { rulesOf } from '#contract/kit/order-types.ts'
+import type { Supply } from '#contract/menu/rates.ts'
 import { unitDeposit } from '#contract/orders/price.ts'
-import { SOURCE } from '#contract/orders/source.ts'
+import { PHONE_SOURCE, SOURCE } from '#contract/orders/source.ts'
 import { vatOf } from '#contract/orders/vat.ts'
+import { actorOf } from '#server/acts/acts.ts'
 import type { Tx } from '#server/db/database.ts'
 import type { OrderItemRow, OrderRow } from '#server/db/order-tables.ts'
 import { prepared, preparedRows } from '#server/db/prepared.ts'
@@ -10,10 +13,13 @@ import { sha256 } from '#server/kit/sha256.ts'
 import { randomCode, statusKey } from '#server/orders/code.ts'
 import { itemCalls, orderCalls } from '#server/orders/external-ids.ts'
 import { paymentNames } from '#server/orders/payment-name.ts'
-import { resolveLine } from '#server/orders/price-cart.ts'
+import { type PricedCart, resolveLine } from '#server/orders/price-cart.ts'
 import { indexOrder } from '#server/orders/search-index.ts'
+import { orderMailId } from '#server/outbox/kinds.ts'
+import { queueMail } from '#server/outbox/queue-mail.ts'
 import { HANDOVER, providerTypeOf } from '#server/payments/provider-types.ts'
 import { lineToStore } from '#server/shop/rows/stored-line.ts'
+import type { Shop } from '#server/shop/shop.ts'
 import { autoAccept } from './auto-accept.ts'
 import { beginPayment } from './begin-payment.ts'
 import type { NewOrder } from './new-order.ts'
@@ -34,33 +40,64 @@ const selectCode = prepared((db, { code }: { code: string }) =>
  */
 export async function insertOrder(tx: Tx, order: NewOrder): Promise<void> {
   const { code, shop } = order
-  const { currency } = shop.features
-  const ownCatalogue = shop.catalogue(shop.defaultLang)
   await insertRow(tx, { ...orderRow(order), code, key_hash: sha256(statusKey(order.secret, code)) })
   await indexOrder(tx, { code, ...order.form.orderer })
   await insertItems(
     tx,
-    order.cart.lines.map(({ line, resolved }, position) => ({
-      order_code: code,
-      position,
-      type: line.type,
-      qty: line.qty,
-      price: resolved.unit,
-      deposit: unitDeposit(resolved),
-      promoted: order.totals.off[position] ?? 0,
-      chosen: JSON.stringify(resolved.chosen),
-      house: JSON.stringify(resolveLine(ownCatalogue, line, order.cart.supply).chosen),
-      note: oneLine(line.note ?? ''),
-      line: lineToStore(line, ownCatalogue),
-      vat: JSON.stringify(vatOf({ parts: resolved.parts, qty: line.qty }, currency)),
-      deposit_vat: JSON.stringify(vatOf({ parts: resolved.deposits, qty: line.qty }, currency)),
-      external_ids: itemCalls(shop, line.type, resolved.ids),
-    })),
+    order.cart.lines.map((line, position) =>
+      itemRow(line, {
+        ...{ code, position, shop, supply: order.cart.supply },
+        promoted: order.totals.off[position] ?? 0,
+      }),
+    ),
   )
-  if (isPaidFirst(order)) await beginPayment(tx, order)
-  else {
-    await announceOrder(tx, { code, email: order.form.orderer.email }, order.now)
+  const { email } = order.form.orderer
+  if (isPaidFirst(order)) {
+    await beginPayment(tx, order)
+    if (order.taken && email !== '')
+      await queueMail(tx, { id: orderMailId('pay-link', code), kind: 'pay-link', about: { code } }, order.now)
+  } else {
+    await announceOrder(tx, { code, email }, order.now)
     await autoAccept(tx, order)
+  }
+}
+
+interface ItemPlace {
+  code: string
+  position: number
+  shop: Shop
+  supply: Supply
+  promoted: Cents
+  /** The change of the order by which it comes in. */
+  added?: number
+}
+
+/** A priced line as it is stored with an order. */
+export function itemRow(
+  { line, resolved }: PricedCart['lines'][number],
+  { code, position, shop, supply, promoted, added = 0 }: ItemPlace,
+): OrderItemRow {
+  const { currency, substitutions } = shop.features
+  const ownCatalogue = shop.catalogue(shop.defaultLang)
+  return {
+    order_code: code,
+    position,
+    type: line.type,
+    qty: line.qty,
+    price: resolved.unit,
+    deposit: unitDeposit(resolved),
+    promoted,
+    chosen: JSON.stringify(resolved.chosen),
+    house: JSON.stringify(resolveLine(ownCatalogue, line, supply).chosen),
+    note: oneLine(line.note ?? ''),
+    if_out: (substitutions && line.ifOut) || null,
+    line: lineToStore(line, ownCatalogue),
+    vat: JSON.stringify(vatOf({ parts: resolved.parts, qty: line.qty }, currency)),
+    deposit_vat: JSON.stringify(vatOf({ parts: resolved.deposits, qty: line.qty }, currency)),
+    external_ids: itemCalls(shop, line.type, resolved.ids),
+    made: null,
+    struck: 0,
+    added,
   }
 }
 
@@ -93,8 +130,14 @@ function isMarked({ payload, cart: { lines } }: NewOrder): boolean {
   )
 }
 
+/** Only the desk can say that an order came by phone: a page that claims it is not believed. */
+function sourceOf({ payload: { cart }, taken }: NewOrder): string {
+  if (taken) return PHONE_SOURCE
+  return SOURCE.test(cart.source) && cart.source !== PHONE_SOURCE ? cart.source : ''
+}
+
 function orderRow(order: NewOrder) {
-  const { payload, form, totals, shop, lang, slot, dishes, now } = order
+  const { payload, form, totals, shop, lang, slot, dishes, now, taken } = order
   const { orderer, destination } = form
   return {
     user_id: orderer.userId,
@@ -108,7 +151,7 @@ function orderRow(order: NewOrder) {
     deliver_at: form.deliverAt ?? null,
     order_type: payload.deliveryType,
     lang,
-    source: SOURCE.test(payload.cart.source) ? payload.cart.source : '',
+    source: sourceOf(order),
     name: orderer.name,
     email: orderer.email,
     phone: orderer.phone,
@@ -139,6 +182,17 @@ function orderRow(order: NewOrder) {
     paid_at: null,
     slot,
     slot_dishes: dishes,
+    taken_by: taken ? actorOf(taken.by) : '',
+    closed_word: taken?.closedWord ?? '',
+    minimum_waived: Number(taken?.minimumWaived ?? false),
+    discount_reason: taken?.discountReason ?? '',
+    discount_by: taken?.discountReason ? actorOf(taken.by) : '',
     external_ids: orderCalls(shop, { area: destination?.area.id, payment: form.provider?.id }),
+    edits: 0,
+    messages: 0,
+    door: 0,
+    paid_later: null,
+    asked: null,
+    placed: null,
   }
 }

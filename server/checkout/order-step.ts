@@ -33,6 +33,8 @@ interface Step {
   promisedAt?: string | null
   /** What the guest reads. */
   reason?: string
+  /** The number of the change of what was ordered. */
+  edit?: number
 }
 
 /** The events that steps have of their own. */
@@ -49,7 +51,7 @@ const EVENTS: Partial<Record<ActKind, OrderEventType>> = {
 export async function recordStep(
   tx: Tx,
   { code, state }: Pick<OrderRow, 'code' | 'state'>,
-  { act: { actor, by = { device: actor }, now }, kind, detail, promisedAt = null, reason = '' }: Step,
+  { act: { actor, by = { device: actor }, now }, kind, detail, promisedAt = null, reason = '', edit }: Step,
 ): Promise<number> {
   const position = (await stepsOf(tx, code)) + 1
   await tx
@@ -65,7 +67,7 @@ export async function recordStep(
     })
     .execute()
   await recordAct(tx, { kind, subject: code, detail, by }, now)
-  await queueOrderEvent(tx, { type: EVENTS[kind] ?? 'order.changed', code }, now)
+  await queueOrderEvent(tx, { type: EVENTS[kind] ?? 'order.changed', code, edit }, now)
   return position
 }
 
@@ -106,6 +108,8 @@ interface DropInput {
 
 /** Deletes mails of some kinds that have not been sent. Returns whether there were any. */
 export async function dropMails(tx: Tx, { code, kinds, step }: DropInput): Promise<boolean> {
+  // PostgreSQL knows no empty list.
+  if (kinds.length === 0) return false
   const dropped = await tx
     .deleteFrom('outbox')
     .where('id', 'in', orderMailIds(kinds, code, step))

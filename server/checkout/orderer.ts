@@ -5,7 +5,7 @@ import { findAddress } from '#server/customers/addresses/read.ts'
 import type { AddressRow } from '#server/db/customer-tables.ts'
 import type { Tx } from '#server/db/database.ts'
 import type { Checked } from '#server/kit/field-problems.ts'
-import type { Actor } from '#server/sessions/actor.ts'
+import type { OrderActor } from '#server/sessions/actor.ts'
 import { lockCustomer } from '#server/sessions/lock.ts'
 import { checkPhone } from '#server/shop/check-phone.ts'
 import type { Shop } from '#server/shop/shop.ts'
@@ -23,26 +23,28 @@ export interface Orderer {
   saved: AddressRow | undefined
 }
 
-/** The person who orders: the form's fields, and the account's where the form has none. */
+/** The person who orders: the form's fields, and the account's where the form has none. At the desk nobody has to give an e-mail address. */
 export async function ordererOf(
   tx: Tx,
   payload: SignedInPayload,
-  { actor, shop }: { actor: Actor; shop: Shop },
+  { actor, shop }: { actor: OrderActor; shop: Shop },
 ): Promise<Checked<Orderer>> {
-  const account = await accountOf(tx, actor, shop)
+  const account = await accountOf(tx, actor, { shop, tableId: payload.table })
   const { table } = account
   const name = payload.name || account.name
   const email = payload.email || account.email
   const typedPhone = payload.phone || account.phone
+  const isStaff = actor.kind === 'staff'
+  const needsPhone = isStaff ? rulesOf(payload.deliveryType).isDelivered : !table
   const userId = actor.kind === 'customer' ? actor.userId : null
   const phone =
-    typedPhone || !table ? checkPhone(typedPhone, shop.features.country) : { value: '', problems: [] }
+    typedPhone || needsPhone ? checkPhone(typedPhone, shop.features.country) : { value: '', problems: [] }
   const saved = await savedAddress(tx, payload, userId)
   return {
     value: { userId, name, email, phone: phone.value, table, saved: saved.value },
     problems: [
       ...(name ? [] : [{ field: 'name', message: fieldTexts.required }]),
-      ...(email || table ? [] : [{ field: 'email', message: fieldTexts.required }]),
+      ...(email || table || isStaff ? [] : [{ field: 'email', message: fieldTexts.required }]),
       ...phone.problems,
       ...saved.problems,
     ],
@@ -52,8 +54,13 @@ export async function ordererOf(
 const NOBODY = { name: '', email: '', phone: '', table: undefined }
 
 /** The defaults from the account. A customer's row is locked, and with it what is taken off the order. */
-async function accountOf(tx: Tx, actor: Actor, { tables }: Shop) {
+async function accountOf(
+  tx: Tx,
+  actor: OrderActor,
+  { shop: { tables }, tableId }: { shop: Pick<Shop, 'tables'>; tableId: string | undefined },
+) {
   if (actor.kind === 'guest') return NOBODY
+  if (actor.kind === 'staff') return { ...NOBODY, table: tables.find(({ id }) => id === tableId) }
   if (actor.kind === 'table') {
     const table = tables.find(each => each.id === actor.tableId) ?? { id: actor.tableId, name: '' }
     return { ...NOBODY, name: table.name, table }

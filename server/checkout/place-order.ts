@@ -1,8 +1,8 @@
 import type { LineChange, Placed } from '#contract/api/failure.ts'
 import { fromCents, toCents } from '#contract/kit/money.ts'
 import { fieldTexts } from '#contract/kit/texts.ts'
-import type { CartLine } from '#contract/menu/choices/cart-line.ts'
 import type { SignedInPayload } from '#contract/orders/checkout.ts'
+import { recordAct } from '#server/acts/acts.ts'
 import type { Tx } from '#server/db/database.ts'
 import { readJson } from '#server/db/json.ts'
 import {
@@ -15,20 +15,21 @@ import {
 import { claimKey, digestOf, settleKey } from '#server/kit/idempotency.ts'
 import { RequestError } from '#server/kit/request-error.ts'
 import { statusKey } from '#server/orders/code.ts'
+import { minimumOrder } from '#server/orders/minimum-order.ts'
 import type { OrderTotals } from '#server/orders/order-totals.ts'
-import { claimPortions, workIn } from '#server/orders/portions.ts'
+import { claimPortions, dishesIn } from '#server/orders/portions.ts'
 import { isUnpaid } from '#server/orders/store.ts'
 import { claimTime, nextFreeTime } from '#server/orders/times/booked-times.ts'
 import { providerTypeOf } from '#server/payments/provider-types.ts'
 import { minimumOf, takesCurrency } from '#server/payments/registry.ts'
 import { claimPromotions } from '#server/promotions/claim.ts'
 import { actorKey } from '#server/sessions/actor.ts'
-import type { Catalogue } from '#server/shop/catalogue.ts'
 import { notOfferedAt } from '#server/shop/offered.ts'
 import type { Shop } from '#server/shop/shop.ts'
 import { checkForm, tipProblems } from './check-form.ts'
 import { claimDeductions } from './deductions.ts'
 import { formerActors, isOrderer } from './earlier-order.ts'
+import { firstOrderProblems } from './first-order.ts'
 import { freeCode, insertOrder } from './insert-order.ts'
 import type { CheckedForm, NewOrder, PlaceOrderInput } from './new-order.ts'
 import { type PricedOrder, priceOrder } from './price-order.ts'
@@ -54,9 +55,10 @@ export class UnpaidOrderError extends Error {
  * together. The same key returns the same order again. Throws a RequestError that names all problems.
  */
 export async function placeOrder(tx: Tx, placing: PlaceOrderInput): Promise<PlacedOrder> {
-  const { payload, key, actor, now } = placing
+  const { payload, key, actor, now, desk } = placing
   if (!key) return { order: placed(placing, await place(tx, placing)), isNew: true }
-  const claimed = { scope: 'order', key, actor: actorKey(actor), digest: digestOf(payload) }
+  const digest = digestOf(desk?.sent ?? payload)
+  const claimed = { scope: 'order', key, actor: actorKey(actor), digest }
   const earlier = await claimKey(tx, claimed, now, formerActors(actor))
   if (!earlier) {
     const code = await place(tx, placing)
@@ -78,13 +80,29 @@ const placed = ({ secret }: PlaceOrderInput, code: string): Placed => ({
   key: statusKey(secret, code),
 })
 
+/** An order as it would be placed: checked, and priced as it would be charged. */
+export interface ConsideredOrder {
+  form: CheckedForm
+  priced: PricedOrder
+  /** Why it cannot be placed like this. */
+  problems: FieldProblem[]
+  isBelowMinimum: boolean
+  /** Whether somebody at the desk has waived that. */
+  minimumWaived: boolean
+}
+
+/** Checks and prices an order, and changes nothing. What the desk quotes on the phone asks here too. */
+export async function considerOrder(tx: Tx, input: PlaceOrderInput): Promise<ConsideredOrder> {
+  const form = await validate(tx, input)
+  const { value: priced, problems, ...minimum } = await price(tx, input, form)
+  return { form: form.value, priced, problems: [...form.problems, ...problems], ...minimum }
+}
+
 /** Validates, prices, claims and inserts an order. Returns its code. */
 async function place(tx: Tx, input: PlaceOrderInput): Promise<string> {
-  const form = await validate(tx, input)
-  const priced = await price(tx, input, form)
-  const problems = [...form.problems, ...priced.problems]
-  if (problems.length > 0) throw await invalid(tx, input, problems, priced.value.cart.changes)
-  const { cart, totals, promoted } = priced.value
+  const { form, priced, problems, minimumWaived } = await considerOrder(tx, input)
+  const { cart, totals, promoted } = priced
+  if (problems.length > 0) throw await invalid(tx, input, problems, cart.changes)
   // Without any other problem the total only differs if the visitor saw another one.
   const { currency } = input.shop.features
   if (toCents(input.payload.cart.total, currency) !== totals.total)
@@ -92,11 +110,21 @@ async function place(tx: Tx, input: PlaceOrderInput): Promise<string> {
       without: promoted.notForGuest,
       total: fromCents(totals.total, currency),
     })
+  // Last, so that nobody types a PIN for what cannot be ordered.
+  const by = await input.desk?.confirm(tx)
   const code = await freeCode(tx)
   if (!(await claimPromotions(tx, promoted, { code, shop: input.shop, now: input.now })))
     throw fieldError('total', fieldTexts.totalChanged)
-  const claimed = await claim(tx, input, { code, form: form.value, totals })
-  await insertOrder(tx, { ...input, ...claimed, code, form: form.value, cart, totals })
+  const claimed = await claim(tx, input, { code, form, totals })
+  const taken = by && {
+    by,
+    closedWord: form.isOutOfHours ? (input.desk?.closedWord ?? '') : '',
+    minimumWaived,
+    discountReason: input.desk?.discount?.reason ?? '',
+  }
+  await insertOrder(tx, { ...input, ...claimed, code, form, cart, totals, taken })
+  // What was granted is in the order alone, where it is erased with the person.
+  if (by) await recordAct(tx, { kind: 'order-taken', subject: code, by }, input.now)
   return code
 }
 
@@ -112,26 +140,35 @@ function validate(tx: Tx, placing: PlaceOrderInput): Promise<Checked<CheckedForm
 /** Prices the cart from the shop's own catalogue. Problems of lines affect the totals too, but are named only once. */
 async function price(
   tx: Tx,
-  { payload, shop, lang, now, secret, isCodeHeld = false }: PlaceOrderInput,
+  { payload, shop, lang, now, secret, isCodeHeld = false, desk }: PlaceOrderInput,
   { value: { destination, orderer, deliverAt }, problems: wrong }: Checked<CheckedForm>,
-): Promise<Checked<PricedOrder>> {
+): Promise<Checked<PricedOrder> & Pick<ConsideredOrder, 'isBelowMinimum' | 'minimumWaived'>> {
   const { cart, deliveryType, reusable } = payload
   const isTimeWrong = wrong.some(({ field }) => field === 'orderTime' || field === 'deliverAt')
   const pricing = { shop, lang, guest: orderer, secret, isCodeHeld }
   const order = await priceOrder(tx, pricing, {
-    ...{ cart, reusable, orderType: deliveryType, area: destination?.area, wished: payload },
+    ...{ cart, reusable, orderType: deliveryType, area: destination?.area },
+    wished: { useProfit: payload.useProfit, granted: desk?.discount?.cents },
     ...{ at: deliverAt === undefined ? now : new Date(deliverAt), isTimeKnown: !isTimeWrong },
   })
   const { changes } = order.cart
+  const tooLittle = cart.items.length === 0 ? [] : minimumProblems(payload, shop, order.totals, destination)
+  const isBelowMinimum = tooLittle.length > 0
+  const minimumWaived = isBelowMinimum && desk?.waivesMinimum === true
   const problems = [
     ...(cart.items.length === 0 ? [{ field: 'items', message: fieldTexts.emptyCart }] : []),
     ...changes.map(lineProblem),
     ...tipProblems(cart, shop),
     ...(changes.length === 0
-      ? [...checkTotals(payload, shop, order.totals, destination), ...order.problems]
+      ? [
+          ...checkPayment(payload, shop, order.totals),
+          ...(await firstOrderProblems(tx, { payload, shop, totals: order.totals, orderer })),
+          ...(minimumWaived ? [] : tooLittle),
+          ...order.problems,
+        ]
       : []),
   ]
-  return { value: order, problems }
+  return { value: order, problems, isBelowMinimum, minimumWaived }
 }
 
 /**
@@ -176,33 +213,27 @@ async function invalid(
   return validationError(problems, { changes, nextTime })
 }
 
-function checkTotals(
-  { cart, paymentType, deliveryType }: SignedInPayload,
-  shop: Shop,
+function checkPayment({ paymentType }: SignedInPayload, shop: Shop, totals: OrderTotals): FieldProblem[] {
+  const { currency } = shop.features
+  const kind = providerTypeOf(shop, paymentType)
+  if (!takesCurrency(kind, currency)) return [{ field: 'paymentType', message: fieldTexts.paymentRefused }]
+  return totals.total < minimumOf(kind, currency)
+    ? [{ field: 'paymentType', message: fieldTexts.paymentMinimum }]
+    : []
+}
+
+/** That an order is below its minimum. A guest may round up to it. */
+function minimumProblems(
+  { deliveryType }: SignedInPayload,
+  shop: Pick<Shop, 'features'>,
   totals: OrderTotals,
   destination: CheckedForm['destination'],
 ): FieldProblem[] {
-  const { currency, minimumOrders } = shop.features
-  const problems: FieldProblem[] = []
-  const kind = providerTypeOf(shop, paymentType)
-  if (!takesCurrency(kind, currency)) {
-    problems.push({ field: 'paymentType', message: fieldTexts.paymentRefused })
-  } else if (totals.total < minimumOf(kind, currency)) {
-    problems.push({ field: 'paymentType', message: fieldTexts.paymentMinimum })
-  }
-  const least = toCents(destination?.area.minimumOrder ?? 0, currency)
-  // A guest may round up to it.
-  const given = totals.price + totals.tip
-  if (destination && cart.items.length > 0 && given < least) {
-    problems.push({ field: destination.field, message: fieldTexts.minimumOrder })
-  } else if (cart.items.length > 0 && given < toCents(minimumOrders[deliveryType] ?? 0, currency)) {
-    problems.push({ field: 'deliveryType', message: fieldTexts.minimumOfType })
-  }
-  return problems
-}
-
-/** How much work the kitchen has with these lines, in dishes: each counts as much as the column `weight` says, usually 1. */
-function dishesIn(lines: CartLine[], { rows }: Pick<Shop, 'rows'>, catalogue: Catalogue): number {
-  const weights = new Map(rows.products.map(({ id, weight }) => [id, weight ?? 1]))
-  return lines.reduce((sum, line) => sum + workIn(catalogue, line, weights), 0)
+  const { least, isOfArea } = minimumOrder(shop, { orderType: deliveryType, area: destination?.area })
+  if (totals.price + totals.tip >= least) return []
+  return [
+    destination && isOfArea
+      ? { field: destination.field, message: fieldTexts.minimumOrder }
+      : { field: 'deliveryType', message: fieldTexts.minimumOfType },
+  ]
 }

@@ -1,15 +1,17 @@
 import type { Quote, QuotePayload } from '#contract/api/quote.ts'
+import { toCents } from '#contract/kit/money.ts'
 import { rulesOf } from '#contract/kit/order-types.ts'
 import { fieldTexts } from '#contract/kit/texts.ts'
 import type { FieldProblem } from '#server/kit/field-problems.ts'
+import { minimumOrder } from '#server/orders/minimum-order.ts'
 import { checkTime } from '#server/orders/times/check-time.ts'
-import type { Actor } from '#server/sessions/actor.ts'
+import type { OrderActor } from '#server/sessions/actor.ts'
 import type { Shop } from '#server/shop/shop.ts'
 import { checkOrderType } from './check-form.ts'
 
 interface Quoted {
   shop: Shop
-  actor: Actor
+  actor: OrderActor
   now: Date
   quote: Pick<Quote, 'price' | 'tip'>
 }
@@ -22,17 +24,23 @@ export function quoteRefusals(
   if (deliveryType === undefined) return []
   const area = shop.areas.find(each => each.id === areaId)
   const needsArea = rulesOf(deliveryType).isDelivered && actor.kind === 'guest'
-  const given = quote.price + quote.tip
-  const least = shop.features.minimumOrders[deliveryType] ?? 0
+  const { least, isOfArea } = minimumOrder(shop, {
+    orderType: deliveryType,
+    area: needsArea ? area : undefined,
+  })
+  const isTooLittle = toCents(quote.price + quote.tip, shop.features.currency) < least
   return [
     ...checkOrderType({ deliveryType }, actor, shop),
     ...(orderTime === undefined ? [] : checkTime({ orderTime, deliverAt, deliveryType }, shop, now).problems),
     ...(needsArea && !area
       ? [{ field: 'areaId', message: areaId === undefined ? fieldTexts.address : fieldTexts.unknownArea }]
       : []),
-    ...(needsArea && area && given < area.minimumOrder
-      ? [{ field: 'areaId', message: fieldTexts.minimumOrder }]
+    ...(isTooLittle
+      ? [
+          isOfArea
+            ? { field: 'areaId', message: fieldTexts.minimumOrder }
+            : { field: 'deliveryType', message: fieldTexts.minimumOfType },
+        ]
       : []),
-    ...(given < least ? [{ field: 'deliveryType', message: fieldTexts.minimumOfType }] : []),
   ]
 }

@@ -1,4 +1,5 @@
 import type { Quote, QuotePayload } from '#contract/api/quote.ts'
+import type { Area } from '#contract/delivery/area.ts'
 import { type Cents, fromCents } from '#contract/kit/money.ts'
 import { rulesOf } from '#contract/kit/order-types.ts'
 import type { CartLine } from '#contract/menu/choices/cart-line.ts'
@@ -6,12 +7,13 @@ import { textsOf } from '#contract/menu/choices/chosen.ts'
 import { addedPercent, unitDeposit } from '#contract/orders/price.ts'
 import { vatOf } from '#contract/orders/vat.ts'
 import type { Reader } from '#server/db/database.ts'
+import { minimumOrder } from '#server/orders/minimum-order.ts'
 import { answeredTaxes } from '#server/orders/order-totals.ts'
 import type { PricedCart } from '#server/orders/price-cart.ts'
 import { hasZones } from '#server/places/area.ts'
 import type { Shop } from '#server/shop/shop.ts'
 import { typedArea } from './destination.ts'
-import { type Pricing, priceOrder } from './price-order.ts'
+import { type PricedOrder, type Pricing, priceOrder } from './price-order.ts'
 
 /** The price of a cart and its differences from what the visitor saw. Lines that cannot be ordered cost nothing. */
 export async function quoteCart(
@@ -22,14 +24,26 @@ export async function quoteCart(
 ): Promise<Quote> {
   const { cart, deliveryType, areaId, address, reusable, orderTime, deliverAt } = payload
   const { shop } = pricing
-  const { currency, minimumOrders } = shop.features
-  const amount = (cents: Cents): number => fromCents(cents, currency)
   const at = orderTime === 'now' ? now : deliverAt === undefined ? undefined : new Date(deliverAt)
   const delivered = deliveryType === undefined || rulesOf(deliveryType).isDelivered
   const area = delivered ? quotedArea(shop, areaId, address) : undefined
   const asked = { cart, area, reusable, wished: payload, orderType: deliveryType }
   const order = { ...asked, at: at ?? now, isTimeKnown: at !== undefined }
-  const { cart: priced, promoted, totals } = await priceOrder(reader, pricing, order)
+  return answeredQuote(await priceOrder(reader, pricing, order), { cart, shop, area, deliveryType })
+}
+
+interface Quoted extends Pick<QuotePayload, 'cart' | 'deliveryType'> {
+  shop: Shop
+  area: Area | undefined
+}
+
+/** What an order costs, as the API says it. */
+export function answeredQuote(
+  { cart: priced, promoted, totals }: PricedOrder,
+  { cart, shop, area, deliveryType }: Quoted,
+): Quote {
+  const { currency } = shop.features
+  const amount = (cents: Cents): number => fromCents(cents, currency)
   const goodsOff = totals.off.reduce((sum, cents) => sum + cents, 0)
   return {
     price: amount(totals.price),
@@ -47,7 +61,7 @@ export async function quoteCart(
     total: amount(totals.total),
     taxItems: answeredTaxes(totals.taxItems, currency),
     lines: cart.items.map(line => quotedLine(priced, line, currency)),
-    minimumOrder: Math.max(area?.minimumOrder ?? 0, (deliveryType && minimumOrders[deliveryType]) ?? 0),
+    minimumOrder: amount(minimumOrder(shop, { orderType: deliveryType, area }).least),
     changes: priced.changes,
   }
 }

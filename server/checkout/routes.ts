@@ -19,6 +19,7 @@ import { placeAndPay } from './place-and-pay.ts'
 import { quoteCart } from './quote.ts'
 import { quoteRefusals } from './quote-refusals.ts'
 import { areasOfPlace, spotOfOrder } from './spot.ts'
+import { wishHandlers } from './wish-routes.ts'
 
 export const orderingHandlers = {
   async getTable(call) {
@@ -69,6 +70,7 @@ export const orderingHandlers = {
   getTimes: ({ deps, shop }) => freeTimes(deps.db, shop, { now: deps.now() }),
   createOrder: call => place(call),
   ...guestCancelHandlers,
+  ...wishHandlers,
 } satisfies Partial<Handlers>
 
 export const orderingChecks = {

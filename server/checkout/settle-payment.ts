@@ -33,16 +33,16 @@ export async function settlePayment(
 ): Promise<void> {
   if (await isTooLate(tx, code, now)) {
     await failPayment(tx, code, now)
-    return refundLate(tx, { order_code: code, state: 'failed' }, now)
+    return refundLate(tx, { code, state: 'failed' }, now)
   }
   const paid = await tx
     .updateTable('payments')
     .set({ state: 'paid', capture: isReserved ? 'reserved' : null })
-    .where('order_code', '=', code)
+    .where('code', '=', code)
     .where('state', '=', 'pending')
-    .returning('order_code')
+    .returning('code')
     .executeTakeFirst()
-  if (!paid) return refundLate(tx, { order_code: code, state: 'failed' }, now)
+  if (!paid) return refundLate(tx, { code, state: 'failed' }, now)
   const order = await tx
     .updateTable('orders')
     .set({ status: 'pending_approval', paid_at: now.toISOString() })
@@ -57,9 +57,9 @@ export async function settlePayment(
 async function isTooLate(tx: Tx, code: string, now: Date): Promise<boolean> {
   const payment = await tx
     .selectFrom('payments')
-    .innerJoin('orders', 'orders.code', 'payments.order_code')
+    .innerJoin('orders', 'orders.code', 'payments.code')
     .select(['payments.expires_at', 'orders.deliver_at'])
-    .where('payments.order_code', '=', code)
+    .where('payments.code', '=', code)
     .executeTakeFirst()
   if (!payment || now.getTime() <= Date.parse(payment.expires_at) + GRACE_MS) return false
   return payment.deliver_at === null || Date.parse(payment.deliver_at) < now.getTime()
@@ -83,13 +83,13 @@ export async function announceOrder(
 /** Refunds a payment for an order that is no longer wanted, unless somebody else does. */
 export async function refundLate(
   tx: Tx,
-  { order_code: code, state }: Pick<PaymentRow, 'order_code' | 'state'>,
+  { code, state }: Pick<PaymentRow, 'code' | 'state'>,
   now: Date,
 ): Promise<void> {
   const late = await tx
     .updateTable('payments')
     .set({ state: 'refunded' })
-    .where('order_code', '=', code)
+    .where('code', '=', code)
     .where('state', '=', state)
     .where('state', 'in', ['failed', 'refund_due'])
     .returning('amount')
@@ -97,7 +97,15 @@ export async function refundLate(
   const row = late && (await lockOrder(tx, code))
   if (!row) return
   const refunds = await refundsOf(tx, [code])
-  const stored = { row, refunds, amount: late.amount, parts: partsOf(row), actor: 'server', now }
+  const stored = {
+    payment: code,
+    row,
+    refunds,
+    amount: late.amount,
+    parts: partsOf(row),
+    actor: 'server',
+    now,
+  }
   const { id } = await storeRefund(tx, stored)
   await queueUnpaidMail(tx, row, now)
   await queueMail(tx, { id: `late-${id}`, kind: 'refund-notice', about: { code, refund: id } }, now)
@@ -124,7 +132,7 @@ export async function failPayment(tx: Tx, code: string, now: Date): Promise<bool
   const failed = await tx
     .updateTable('payments')
     .set({ state: 'failed' })
-    .where('order_code', '=', code)
+    .where('code', '=', code)
     .where('state', '=', 'pending')
     .returning(['order_key', 'actor'])
     .executeTakeFirst()

@@ -1,5 +1,6 @@
 import type { DeliveryPlace } from '#contract/api/forms.ts'
 import type { Spot } from '#contract/delivery/zone.ts'
+import type { OrderEditDraft } from '#contract/desk/order-edit.ts'
 import { rulesOf } from '#contract/kit/order-types.ts'
 import { catalogue, fieldTexts } from '#contract/kit/texts.ts'
 import type { SignedInPayload } from '#contract/orders/checkout.ts'
@@ -7,7 +8,7 @@ import { coordinatesOf, findAddress } from '#server/customers/addresses/read.ts'
 import type { Database } from '#server/db/database.ts'
 import { fieldError } from '#server/kit/field-problems.ts'
 import { type AreaLookup, areasAround, areasAt, hasZones, savedSpot, typedSpot } from '#server/places/area.ts'
-import type { Actor } from '#server/sessions/actor.ts'
+import type { OrderActor } from '#server/sessions/actor.ts'
 
 /**
  * Where an order is to be delivered, if its area depends on that. Looked up before the order is placed: other services are not called
@@ -15,7 +16,7 @@ import type { Actor } from '#server/sessions/actor.ts'
  */
 export async function spotOfOrder(
   { deliveryType, addressId, address }: SignedInPayload,
-  { db, actor, ...where }: AreaLookup & { db: Database; actor: Actor },
+  { db, actor, ...where }: AreaLookup & { db: Database; actor: OrderActor },
 ): Promise<Spot | undefined> {
   if (!rulesOf(deliveryType).isDelivered || !hasZones(where.shop)) return undefined
   if (addressId === undefined) return address && typedSpot(where, address)
@@ -24,6 +25,12 @@ export async function spotOfOrder(
     row && savedSpot(where, { address: row.address, zipcode: row.zipcode, coordinates: coordinatesOf(row) })
   )
 }
+
+/** The same of the address that an order gets by a change. */
+export const spotOfEdit = async (
+  { address }: Pick<OrderEditDraft, 'address'>,
+  where: AreaLookup,
+): Promise<Spot | undefined> => address && typedSpot(where, address)
 
 /** The areas that deliver to a typed address. Throws a 422 without any: it is out of range, or nobody knows where it is. */
 export async function areasOfPlace(

@@ -6,6 +6,7 @@ import type { HookEvent } from '#contract/programs/hooks.ts'
 import type { Tx } from '#server/db/database.ts'
 import type { HookRow } from '#server/db/hook-tables.ts'
 import { prepared } from '#server/db/prepared.ts'
+import { eventChange } from '#server/orders/edit-views.ts'
 import { findByCode } from '#server/orders/store.ts'
 import { eventOrder } from '#server/orders/views.ts'
 import { eventsOf, isWanted } from './hooks.ts'
@@ -30,12 +31,14 @@ interface OrderEventInput {
   code: string
   /** What has gone back with it. */
   refund?: Cents
+  /** The number of the change of what was ordered. */
+  edit?: number | undefined
 }
 
 /** Stores that something has happened to an order for the hooks that want it. Call it in the transaction of what it is about, after it. */
 export async function queueOrderEvent(
   tx: Tx,
-  { type, code, refund }: OrderEventInput,
+  { type, code, refund, edit }: OrderEventInput,
   now: Date,
 ): Promise<void> {
   const hooks = await hooksFor(tx, type)
@@ -43,8 +46,10 @@ export async function queueOrderEvent(
   const order = await findByCode(tx, code)
   // A payment that came too late is given back for an order that nobody was told of.
   if (!order) return
+  const change = order.edits.find(({ number }) => number === edit)
   const data = {
     order: eventOrder(order),
+    ...(change && { change: eventChange(order, change) }),
     ...(refund !== undefined && { refund: { amount: fromCents(refund, order.row.currency) } }),
   }
   await store(tx, { hooks, subject: code, event: { type, timestamp: now.toISOString(), data }, now })

@@ -87,6 +87,27 @@ export async function returnPoints(tx: Tx, order: OrderRow, why: ReleaseReason, 
   await changePoints(tx, { userId, code, kind, amount, now, event: 'returned' })
 }
 
+/** Returns points for which a changed order is no longer worth enough. */
+export async function returnSpent(
+  tx: Tx,
+  {
+    userId,
+    code,
+    edit,
+    points,
+    now,
+  }: { userId: string; code: string; edit: number; points: Cents; now: Date },
+): Promise<void> {
+  await changePoints(tx, {
+    userId,
+    code,
+    kind: 'returned',
+    amount: points,
+    now,
+    id: `edited-${code}-${edit}`,
+  })
+}
+
 /** Takes back what an order has earned that was completed, then taken back and cancelled: as much as the customer still has. */
 export async function takeEarned(tx: Tx, { user_id: userId, code }: OrderRow, now: Date): Promise<void> {
   if (userId === null) return

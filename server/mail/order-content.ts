@@ -64,15 +64,31 @@ export function fieldsOf(order: OrderRecord, shop: Shop, reader: MailReader): Em
 
 type Texts = ServerTexts['confirmation']
 /** Facts as mails word them (src/lib/contract/orders/facts.ts). */
-type WordedFacts = Record<string, { column: string; words?: { title: keyof Texts; yes?: keyof Texts } }>
+type WordedFacts = Record<
+  string,
+  {
+    column: string
+    words?: { title: keyof Texts; yes?: keyof Texts; each?: Readonly<Record<string, keyof Texts>> }
+  }
+>
 
 /** The facts for which mails have words, each with its key there. */
 const inWords = (facts: WordedFacts, values: Record<string, unknown>, texts: Texts) =>
   Object.entries(facts).flatMap(([key, { words }]) => {
     if (!words) return []
-    const value = words.yes ? (values[key] ? texts[words.yes] : '') : String(values[key] ?? '')
-    return [{ key, name: texts[words.title], value }]
+    return [{ key, name: texts[words.title], value: wordsFor(values[key], words, texts) }]
   })
+
+function wordsFor(
+  value: unknown,
+  { yes, each }: NonNullable<WordedFacts[string]['words']>,
+  texts: Texts,
+): string {
+  if (yes) return value ? texts[yes] : ''
+  const stored = String(value ?? '')
+  const word = each?.[stored]
+  return word ? texts[word] : stored
+}
 
 export const orderTypeText = (orderType: OrderType, { lang }: MailReader): string =>
   textsIn(lang).orderTypes[orderType]

@@ -4,8 +4,12 @@ import { fromCents } from '#contract/kit/money.ts'
 import { interpolate } from '#contract/kit/texts/interpolate.ts'
 import { formatLongDateTime } from '#lib/i18n/dates.ts'
 import { formatPrice } from '#lib/i18n/format.ts'
+import type { AskedChange } from '#server/db/edit-tables.ts'
+import type { OrderMessageRow } from '#server/db/message-tables.ts'
+import type { OrderRow } from '#server/db/order-tables.ts'
 import { oneLine } from '#server/kit/one-line.ts'
 import { type AnswerAction, offeredActions } from '#server/orders/answer-links.ts'
+import { messageIn } from '#server/orders/message-views.ts'
 import type { OrderRecord } from '#server/orders/store.ts'
 import { reasonIn } from '#server/orders/views.ts'
 import type { Shop } from '#server/shop/shop.ts'
@@ -30,6 +34,30 @@ export function confirmationEmail(order: OrderRecord, shop: Shop, statusLink: st
   }
 }
 
+interface PayLink {
+  /** The change that is paid there; undefined for the order itself. */
+  asked: AskedChange | undefined
+  url: string
+  shop: Shop
+}
+
+/** The mail with the link at which an order is paid that was taken on the phone, or what a change costs more. */
+export function payLinkEmail(row: OrderRow, { asked, url, shop }: PayLink): EmailContent {
+  const { confirmation, payLink, payChange } = textsIn(row.lang)
+  const texts = asked ? payChange : payLink
+  const named = { code: row.code, shop: shop.features.siteTitle }
+  const cents = asked?.amount ?? row.total
+  const total = formatPrice(fromCents(cents, row.currency), formatOf(shop, row.lang))
+  return {
+    lang: textLanguage(row.lang),
+    subject: interpolate(texts.subject, named),
+    opening: [interpolate(confirmation.hello, { name: row.name }), interpolate(texts.intro, { total })],
+    fields: [],
+    link: { name: payLink.link, url },
+    closing: [texts.closing, confirmation.questions, contactLine(shop)],
+  }
+}
+
 /** The mail about an order's new state, in the guest's language. */
 export function stateEmail(
   order: OrderRecord,
@@ -41,6 +69,18 @@ export function stateEmail(
   const isAsked = kind === 'cancelled' && order.row.reason_kind === 'guest-asked'
   const content = guestEmail(order, shop, statusLink, isAsked ? answers.cancelledAsAsked : answers[kind])
   return { ...content, opening: [...content.opening, ...toldWith(kind, order, shop)] }
+}
+
+/** The mail with a message of the restaurant: a sentence in the guest's language, or words as somebody at the desk has typed them. */
+export function toldEmail(
+  order: OrderRecord,
+  message: OrderMessageRow,
+  shop: Shop,
+  statusLink: string,
+): EmailContent {
+  const { lang } = guestReader(order)
+  const content = guestEmail(order, shop, statusLink, textsIn(lang).told)
+  return { ...content, opening: [...content.opening, messageIn(message, lang).text] }
 }
 
 /** What the guest is told with a state: the promised time, or the reason and what becomes of the money. */

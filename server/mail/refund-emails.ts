@@ -4,8 +4,8 @@ import { dishName } from '#contract/orders/words.ts'
 import { formatLongDateTime } from '#lib/i18n/dates.ts'
 import { formatPrice } from '#lib/i18n/format.ts'
 import type { OrderRow } from '#server/db/tables.ts'
-import { taxItemsOf } from '#server/orders/order-totals.ts'
-import { grossOf, partsLeft, partsOf, taxesIn } from '#server/orders/refund-parts.ts'
+import { paidOnline, paidParts } from '#server/orders/booked.ts'
+import { grossOf, taxesIn } from '#server/orders/refund-parts.ts'
 import { FOREIGN, type Refund } from '#server/orders/refunds.ts'
 import type { OrderRecord } from '#server/orders/store.ts'
 import type { Shop } from '#server/shop/shop.ts'
@@ -30,7 +30,9 @@ export function refundReceipt(
   const price = (cents: number): string => formatPrice(fromCents(cents, format.currency), format)
   const items = refund.lines.map(({ position, qty, amount }) => {
     const item = order.items.find(each => each.position === position)
-    return { name: `${qty} × ${item ? dishName(item.words.guest) : ''}`, value: price(amount), details: [] }
+    const dish = item ? dishName(item.words.guest) : ''
+    // The rest of a line that another payment has given back in part has no number of its own.
+    return { name: qty === 0 ? dish : `${qty} × ${dish}`, value: price(amount), details: [] }
   })
   return {
     lang: textLanguage(lang),
@@ -60,18 +62,16 @@ function totalsOf(
 ): OrderedContent['totals'] {
   const { confirmation, refund: texts } = textsIn(lang)
   const done = refunds.filter(({ state }) => state === 'done')
-  const left = partsLeft(
-    partsOf(row),
-    done.flatMap(({ parts }) => parts),
-  ).filter(({ gross }) => gross !== 0)
+  const left = paidParts(row, done).left.filter(({ gross }) => gross !== 0)
+  const paid = paidOnline(row)
   const tip = refund.parts.filter(({ kind }) => kind === 'tip')
   const soFar = done.reduce((sum, { amount }) => sum + amount, 0)
   return [
     ...tip.map(({ gross }) => ({ name: confirmation.tip, value: price(gross) })),
     { name: texts.amount, value: price(refund.amount), strong: true },
     ...taxRows(taxesIn(refund.parts), row, lang, price),
-    { name: texts.original, value: price(row.total) },
-    ...taxRows(taxItemsOf(row), row, lang, price),
+    { name: texts.original, value: price(paid.total) },
+    ...taxRows(taxesIn(paid.parts), row, lang, price),
     ...(done.length > 1 ? [{ name: texts.soFar, value: price(soFar) }] : []),
     { name: texts.remaining, value: price(grossOf(left)), strong: true },
     ...taxRows(taxesIn(left), row, lang, price),
@@ -104,8 +104,13 @@ export function refundNoticeEmail(
 }
 
 /** The mail to a guest whose payment was refused after they left it, or came when nobody waited for the food any more. */
-export function unpaidEmail({ code, name, lang }: OrderRow, [late]: Refund[], shop: Shop): EmailContent {
-  const { confirmation, unpaid: texts } = textsIn(lang)
+export function unpaidEmail(
+  { code, name, lang }: OrderRow,
+  { late, ofChange }: { late: Refund | undefined; ofChange: boolean },
+  shop: Shop,
+): EmailContent {
+  const { confirmation, unpaid, unpaidChange } = textsIn(lang)
+  const texts = ofChange ? unpaidChange : unpaid
   const format = formatOf(shop, lang)
   const amount = late && formatPrice(fromCents(late.amount, format.currency), format)
   return {

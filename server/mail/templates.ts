@@ -1,15 +1,25 @@
 import type { StateMail } from '#contract/desk/steps.ts'
 import type { Database } from '#server/db/database.ts'
+import { readJson } from '#server/db/json.ts'
 import { answerPath } from '#server/orders/answer-links.ts'
 import { statusKey } from '#server/orders/code.ts'
+import { payAt } from '#server/orders/pay-link.ts'
 import { refundsOf } from '#server/orders/refunds.ts'
 import { findByCode, type OrderRecord, storedAddress } from '#server/orders/store.ts'
 import type { Shop } from '#server/shop/shop.ts'
 import { viewAddress } from '#server/staff/desk-address.ts'
 import { accountTemplates } from './account-templates.ts'
+import { editedEmail } from './edited-email.ts'
 import type { Mail } from './mailer.ts'
 import { contactEmail, messageAnswerEmail, senderOf, withdrawalReceipt } from './message-emails.ts'
-import { confirmationEmail, newOrderEmail, stateEmail, unansweredEmail } from './order-emails.ts'
+import {
+  confirmationEmail,
+  newOrderEmail,
+  payLinkEmail,
+  stateEmail,
+  toldEmail,
+  unansweredEmail,
+} from './order-emails.ts'
 import { backupFailedEmail, hookFailingEmail } from './owner-notices.ts'
 import { refundNoticeEmail, refundProblemEmail, refundReceipt, unpaidEmail } from './refund-emails.ts'
 import { linkTo, type MailContext, type RenderMail, type Templates } from './render.ts'
@@ -32,6 +42,30 @@ export const templates: Templates = {
     const content = confirmationEmail(order, context.shop, statusLink(context, order))
     return { content, to: guest(order) }
   },
+  async 'pay-link'(context, { code, payment }) {
+    const { db, config } = context
+    const row = await db.selectFrom('orders').selectAll().where('code', '=', code).executeTakeFirst()
+    const asked = row?.asked ? readJson(row.asked) : undefined
+    // It may have been paid, taken back or erased in the meantime.
+    const waits = payment === undefined ? row?.status === 'payment_pending' : asked?.state === 'waiting'
+    if (!row || !waits || (payment !== undefined && asked?.payment !== payment)) return undefined
+    const named = { ...row, name: withoutLinks(row.name) }
+    const url = payAt(config)(payment ?? code)
+    return { content: payLinkEmail(named, { asked, url, shop: context.shop }), to: guest({ row: named }) }
+  },
+  async edited(context, { code, edit }) {
+    const order = forGuest(await orderOf(context.db, code))
+    const found = order.edits.find(({ number }) => String(number) === edit)
+    if (!found || order.row.email === '') return undefined
+    return { content: editedEmail(order, found, context.shop, statusLink(context, order)), to: guest(order) }
+  },
+  async told(context, { code, message }) {
+    const order = forGuest(await orderOf(context.db, code))
+    const found = order.messages.find(({ number }) => String(number) === message)
+    if (!found || order.row.email === '') return undefined
+    const content = toldEmail(order, found, context.shop, statusLink(context, order))
+    return { content, to: guest(order), ...replyTo(context.shop) }
+  },
   async refunded(context, { code, refund }) {
     const order = forGuest(await orderOf(context.db, code))
     const found = order.refunds.find(({ id }) => id === refund)
@@ -49,10 +83,11 @@ export const templates: Templates = {
     const found = (await refundsOf(db, [code])).find(({ id }) => id === refund)
     return found && { content: refundNoticeEmail(code, found, shop), to: ownerAddress(shop) }
   },
-  async unpaid({ db, shop }, { code }) {
+  async unpaid({ db, shop }, { code, payment }) {
     const kept = await db.selectFrom('orders').selectAll().where('code', '=', code).executeTakeFirstOrThrow()
     const row = { ...kept, name: withoutLinks(kept.name) }
-    return { content: unpaidEmail(row, await refundsOf(db, [code]), shop), to: guest({ row }) }
+    const [late] = await refundsOf(db, [payment ?? code])
+    return { content: unpaidEmail(row, { late, ofChange: payment !== undefined }, shop), to: guest({ row }) }
   },
   'new-order': restaurantMail(newOrderEmail, restaurantAddress),
   unanswered: restaurantMail(unansweredEmail, ownerAddress),

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { endpoints } from '#contract/api/endpoints.ts'
 import { limits } from '#contract/kit/limits.ts'
 import type { AnyVariant, Menu, Product } from '#contract/menu/catalogue.ts'
-import type { CartLine, PlainOptionChoice } from '#contract/menu/choices/cart-line.ts'
+import { type CartLine, ifOutWays, type PlainOptionChoice } from '#contract/menu/choices/cart-line.ts'
 import { type Ask, Refused } from './ask.ts'
 
 const Choices = {
@@ -20,6 +20,10 @@ const Choices = {
 export const OrderLine = z.object({
   quantity: z.int().min(1).max(limits.lineQty).default(1),
   note: z.string().max(limits.lineNote).optional().describe('What the guest asks for of this dish'),
+  ifOut: z
+    .enum(ifOutWays)
+    .optional()
+    .describe('What is to be done if it is out, where the shop asks for that'),
   categoryId: z.string().optional().describe('Of a dish, as search_menu names it'),
   productId: z.string().optional().describe('Of a dish'),
   sizeId: z.string().optional().describe('The first size, if nothing else is said'),
@@ -70,14 +74,14 @@ function menuOf(ask: Ask) {
 }
 
 async function dishLine(line: OrderLine, of: Menus): Promise<CartLine> {
-  const { categoryId, productId, quantity: qty, note } = line
+  const { categoryId, productId, quantity: qty, note, ifOut } = line
   if (categoryId === undefined || productId === undefined)
     throw new Refused('A line needs categoryId and productId of a dish, or comboId of a combo.')
   const product = await of.product(categoryId, productId)
   const sizeId = line.sizeId ?? product.sizes[0]?.id ?? ''
   return {
     ...{ type: 'productItem', productId, categoryId, name: product.name, sizeId, qty, price: 0, note },
-    ...{ product: undefined, deposit: undefined },
+    ...{ product: undefined, ifOut, deposit: undefined },
     extraIds: line.extras.map(({ id, count }) => ({ extraId: id, count, selected: true, name: '' })),
     optionIds: answersOf(line, product.variants),
   }
@@ -87,7 +91,7 @@ async function comboLine(line: OrderLine, of: Menus): Promise<CartLine> {
   const menu = await of.combo(line.comboId ?? '')
   return {
     ...{ type: 'menuItem', menu: { id: menu.id, name: menu.name }, name: menu.name, qty: line.quantity },
-    ...{ price: 0, note: line.note, optionId: undefined, deposit: undefined },
+    ...{ price: 0, note: line.note, ifOut: line.ifOut, optionId: undefined, deposit: undefined },
     items: line.slots.map(({ slotId, productId, extras, options }) => {
       const slot = menu.items.find(({ id }) => id === slotId)
       const product = slot?.products.find(({ id }) => id === productId)

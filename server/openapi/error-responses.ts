@@ -34,6 +34,8 @@ const errorResponses: Partial<Record<DescribedName, ErrorResponses>> = {
   social: { statuses: [404] },
   cancelOrder: { statuses: [409] },
   cancelOwnOrder: { statuses: [409] },
+  wishChange: { statuses: [409] },
+  wishOwnChange: { statuses: [409] },
   deleteMe: { statuses: [409] },
   readReport: { statuses: [422], fields: ['period'] },
   readMenuFiles: { statuses: [422], fields: ['state'] },

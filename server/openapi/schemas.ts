@@ -18,6 +18,7 @@ import * as cart from '#contract/orders/cart.ts'
 import * as checkout from '#contract/orders/checkout.ts'
 import * as externalIds from '#contract/orders/external-ids.ts'
 import * as orderLine from '#contract/orders/line.ts'
+import * as messages from '#contract/orders/messages.ts'
 import * as orderState from '#contract/orders/order-state.ts'
 import * as orders from '#contract/orders/orders.ts'
 import * as prepared from '#contract/orders/prepared.ts'
@@ -43,6 +44,7 @@ const MODULES = [
   hooks,
   hours,
   media,
+  messages,
   orderLine,
   orderState,
   orders,

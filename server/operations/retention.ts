@@ -58,6 +58,18 @@ export async function deleteOldVisitorData(db: Database, before: Date, now: Date
     where: sql`created_at < ${time}`,
     by: 'created_at',
   })
+  await deleteInSteps(db, {
+    table: 'blocks',
+    key: ['id'],
+    where: sql`blocked_at < ${time}`,
+    by: 'blocked_at',
+  })
+  await deleteInSteps(db, {
+    table: 'guest_notes',
+    key: ['phone'],
+    where: sql`used_at < ${time}`,
+    by: 'used_at',
+  })
   const people = await erasePeople(db, HAS_PERSON, time, now)
   const invoiced = await erasePeople(db, HAS_NAME, [time, invoicesKeptFrom(now)].toSorted()[0] ?? time, now)
   return { orders: people + invoiced, messages, reservations }

@@ -7,6 +7,10 @@ const LENGTH = 6
 export const randomLetters = (length: number): string =>
   Array.from({ length }, () => LETTERS[randomInt(LETTERS.length)]).join('')
 
+/** Letters that follow from some bytes. */
+export const lettersFrom = (bytes: Uint8Array, length: number): string =>
+  Array.from(bytes.subarray(0, length), byte => LETTERS[byte % LETTERS.length]).join('')
+
 /** A random order number for guest and restaurant: short, unambiguous and not sequential. */
 export const randomCode = (): string => randomLetters(LENGTH)
 

@@ -6,6 +6,7 @@ import type { OrderRow, StoredAddress } from '#server/db/order-tables.ts'
 import { GUEST_MAILS, orderMailIds } from '#server/outbox/kinds.ts'
 import { stepsOf } from './history.ts'
 import { isKeptInvoice } from './invoices.ts'
+import { deleteMessages } from './messages.ts'
 import { indexAgain } from './search-index.ts'
 import { storedAddress } from './store.ts'
 
@@ -17,7 +18,7 @@ import { storedAddress } from './store.ts'
 export async function erasePerson(tx: Tx, code: string, now: Date): Promise<void> {
   const row = await tx
     .selectFrom('orders')
-    .select(['name', 'address', 'invoice', 'status', 'created_at'])
+    .select(['name', 'address', 'invoice', 'status', 'created_at', 'messages'])
     .where('code', '=', code)
     .executeTakeFirst()
   if (!row) return
@@ -30,9 +31,11 @@ export async function erasePerson(tx: Tx, code: string, now: Date): Promise<void
   await indexAgain(tx, { code, name: remainder.name, email: '', phone: '' })
   await tx.updateTable('order_items').set(erased(lineFacts)).where('order_code', '=', code).execute()
   await tx.updateTable('order_events').set({ reason: '' }).where('order_code', '=', code).execute()
+  await tx.updateTable('payments').set({ change: null }).where('order_code', '=', code).execute()
   await tx.updateTable('refunds').set({ reason: '' }).where('order_code', '=', code).execute()
+  await deleteMessages(tx, code)
   const refunds = await tx.selectFrom('refunds').select('id').where('order_code', '=', code).execute()
-  const mails = orderMailIds(GUEST_MAILS, code, await stepsOf(tx, code))
+  const mails = orderMailIds(GUEST_MAILS, code, Math.max(await stepsOf(tx, code), row.messages))
   await tx
     .deleteFrom('outbox')
     .where('id', 'in', [...mails, ...refunds.map(({ id }) => id)])

@@ -9,6 +9,8 @@ import { shownTo } from '#contract/orders/seen.ts'
 import { choiceWords, declaredWords, dishName, partWords, plainWords } from '#contract/orders/words.ts'
 import type { HookOrderItem } from '#contract/programs/hooks.ts'
 import type { CalledItem } from '#contract/programs/keys/feed.ts'
+import type { KitchenMenu } from '#server/shop/kitchen.ts'
+import { kitchenLines } from './kitchen-lines.ts'
 import type { StoredLine } from './store.ts'
 
 /* A line of an order, as each audience reads it. */
@@ -39,7 +41,10 @@ const namedChoice = (chosen: Chosen) => ({
 })
 
 /** A line of which so many went back. */
-export function deskLine(line: StoredLine, refunded: number, currency: string): DeskItem {
+export function deskLine(
+  line: StoredLine,
+  { refunded, currency, kitchen }: { refunded: number; currency: string; kitchen: KitchenMenu },
+): DeskItem {
   const { house } = line.words
   const { size, items } = house
   const allergens = [house, ...items].flatMap(each => each.allergens.map(({ name }) => name))
@@ -52,10 +57,24 @@ export function deskLine(line: StoredLine, refunded: number, currency: string): 
     ...(items.length > 0 && {
       parts: items.map(({ name, size }) => ({ name, ...(size !== '' && { size }) })),
     }),
+    lines: kitchenLines(line, line.qty - refunded, kitchen),
     allergens: [...new Set(allergens)],
+    ...(line.added > 0 && { added: line.added }),
     ...shownTo(lineFacts, 'kitchen', line, currency),
   }
 }
+
+/** What changes have taken out of a line; nothing of one from which they have not. */
+export const struckLine = ({ struck, words: { house } }: StoredLine) =>
+  struck > 0
+    ? [
+        {
+          qty: struck,
+          name: dishName(house),
+          choices: [...choiceWords(house), ...house.items.map(partWords)],
+        },
+      ]
+    : []
 
 /** The dishes of some lines, each once, those of combos among them. */
 export function dishesOf(lines: Pick<StoredLine, 'words' | 'cartLine'>[]): Sellable[] {

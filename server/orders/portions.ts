@@ -4,6 +4,7 @@ import type { Menu, Product } from '#contract/menu/catalogue.ts'
 import type { CartLine, MenuLine } from '#contract/menu/choices/cart-line.ts'
 import { slotChoice } from '#contract/menu/choices/choices.ts'
 import type { Tx } from '#server/db/database.ts'
+import type { OrderPortionRow } from '#server/db/payment-tables.ts'
 import type { Catalogue } from '#server/shop/catalogue.ts'
 import type { Shop } from '#server/shop/shop.ts'
 import { bumpSwitches } from '#server/shop/switches/switches.ts'
@@ -40,8 +41,14 @@ function inSlots(menu: Menu, { items }: MenuLine): string[] {
 const menuOf = (product: Product, { menu }: MenuLine): Menu | undefined =>
   product.variants.flatMap(variant => variant.options).find(option => option.menu?.id === menu.id)?.menu
 
+/** How much work the kitchen has with these lines, in dishes: each counts as much as the column `weight` says, usually 1. */
+export function dishesIn(lines: CartLine[], { rows }: Pick<Shop, 'rows'>, catalogue: Catalogue): number {
+  const weights = new Map(rows.products.map(({ id, weight }) => [id, weight ?? 1]))
+  return lines.reduce((sum, line) => sum + workIn(catalogue, line, weights), 0)
+}
+
 /** How much work the kitchen has with a line, in dishes, by what a portion of each product counts. A dish in halves is one dish. */
-export function workIn(catalogue: Catalogue, line: CartLine, weights: ReadonlyMap<string, number>): number {
+function workIn(catalogue: Catalogue, line: CartLine, weights: ReadonlyMap<string, number>): number {
   const work = [...portionsOf(catalogue, line)].map(([id, qty]) => qty * (weights.get(id) ?? 1))
   return line.type === 'menuItem' && catalogue.menu(line.menu.id)?.halves
     ? Math.max(0, ...work)
@@ -74,11 +81,24 @@ export async function claimPortions(
     const left = counter === 'switch' ? await takeSwitched(tx, { id, qty, now }) : await take(tx, id, qty)
     const row = { order_code: code, product_id: id, qty, counter }
     if (left === undefined) changes.push(...(await missingPortions(tx, { id, wanted, lines, counter })))
-    else await tx.insertInto('order_portions').values(row).execute()
+    else await notePortions(tx, row)
     if (left === 0) emptied.add(counter)
   }
   await bump(tx, emptied)
   return changes
+}
+
+/** Notes what an order has taken, also of a product of which it has taken some before. */
+async function notePortions(tx: Tx, row: OrderPortionRow): Promise<void> {
+  await tx
+    .insertInto('order_portions')
+    .values(row)
+    .onConflict(conflict =>
+      conflict
+        .columns(['order_code', 'product_id'])
+        .doUpdateSet(({ eb }) => ({ qty: eb('order_portions.qty', '+', row.qty) })),
+    )
+    .execute()
 }
 
 type Counter = 'stock' | 'switch'
@@ -163,6 +183,35 @@ export async function giveBackPortions(tx: Tx, code: string): Promise<void> {
     .where('order_code', '=', code)
     .returning(['product_id', 'qty', 'counter'])
     .execute()
+  await refill(tx, taken)
+}
+
+/** Returns the portions of lines that are taken out of an order, as far as it has taken any. */
+export async function giveBackLines(
+  tx: Tx,
+  { code, lines, catalogue }: { code: string; lines: CartLine[]; catalogue: Catalogue },
+): Promise<void> {
+  const wanted = lines.flatMap(line => [...portionsOf(catalogue, line)])
+  const taken = await tx.selectFrom('order_portions').selectAll().where('order_code', '=', code).execute()
+  const back = taken.flatMap(row => {
+    const struck = wanted.reduce((sum, [id, qty]) => sum + (id === row.product_id ? qty : 0), 0)
+    const qty = Math.min(row.qty, struck)
+    return qty === 0 ? [] : [{ ...row, qty }]
+  })
+  for (const { product_id, qty } of back)
+    await tx
+      .updateTable('order_portions')
+      .set(row => ({ qty: row('qty', '-', qty) }))
+      .where('order_code', '=', code)
+      .where('product_id', '=', product_id)
+      .execute()
+  await refill(tx, back)
+}
+
+async function refill(
+  tx: Tx,
+  taken: Pick<OrderPortionRow, 'product_id' | 'qty' | 'counter'>[],
+): Promise<void> {
   const refilled = new Set<Counter>()
   for (const { product_id: id, qty, counter } of taken.sort((a, b) =>
     a.product_id < b.product_id ? -1 : 1,

@@ -32,6 +32,14 @@ export const grossOf = (parts: MoneyPart[]): Cents => parts.reduce((sum, { gross
 
 const isSame = (a: MoneyPart, b: MoneyPart): boolean => a.kind === b.kind && a.name === b.name
 
+/** The parts with those of others, of which nothing is in them: what a change has brought may be taxed at a rate that nothing was before. */
+export function withRatesOf(parts: MoneyPart[], others: MoneyPart[]): MoneyPart[] {
+  const all = [...parts]
+  for (const other of others)
+    if (!all.some(part => isSame(part, other))) all.push({ ...other, gross: 0, vat: 0 })
+  return all
+}
+
 /** The parts less what was taken of them; those that are used up stay, with nothing in them. */
 export const partsLeft = (parts: MoneyPart[], taken: MoneyPart[]): MoneyPart[] =>
   parts.map(part => {

@@ -1,5 +1,4 @@
 import type { Expression, ExpressionBuilder, SqlBool } from 'kysely'
-import { limits } from '#contract/kit/limits.ts'
 import type { Cents } from '#contract/kit/money.ts'
 import type { CartLine } from '#contract/menu/choices/cart-line.ts'
 import type { Chosen } from '#contract/menu/choices/chosen.ts'
@@ -10,13 +9,16 @@ import type { Facts } from '#contract/orders/seen.ts'
 import type { VatShare } from '#contract/orders/vat.ts'
 import type { Reader } from '#server/db/database.ts'
 import { readJson } from '#server/db/json.ts'
-import type { OrderItemRow, OrderRow, StoredAddress } from '#server/db/order-tables.ts'
+import type { OrderMessageRow } from '#server/db/message-tables.ts'
+import type { MadeParts, OrderItemRow, OrderRow, StoredAddress } from '#server/db/order-tables.ts'
 import { prepared, preparedList } from '#server/db/prepared.ts'
 import type { OrderPromotionRow } from '#server/db/promotion-tables.ts'
 import type { Tables } from '#server/db/tables.ts'
 import { sha256 } from '#server/kit/sha256.ts'
 import { storedLine } from '#server/shop/rows/stored-line.ts'
+import { editsOf, type OrderEdited } from './edits.ts'
 import { callsOfItem, type Picked } from './external-ids.ts'
+import { messagesOf } from './messages.ts'
 import { type Refund, refundsOf } from './refunds.ts'
 import { depositVatIn, vatIn } from './vat-in.ts'
 
@@ -52,9 +54,15 @@ const selectPromotions = preparedList((db, orders: { code: string }[]) =>
 export interface OrderRecord {
   row: OrderRow
   items: StoredLine[]
+  /** Lines of which changes have left nothing. */
+  struck: StoredLine[]
   /** The promotions that it got. */
   promotions: Pick<OrderPromotionRow, 'promotion_id' | 'name' | 'house' | 'cents'>[]
   refunds: Refund[]
+  /** What was changed of it since it was placed. */
+  edits: OrderEdited[]
+  /** The messages between restaurant and guest about it. */
+  messages: OrderMessageRow[]
 }
 
 /** A line of an order as it was placed. */
@@ -62,6 +70,9 @@ export interface StoredLine extends StoredFacts<typeof lineFacts, OrderItemRow> 
   position: number
   type: OrderItemRow['type']
   qty: number
+  /** How many changes have taken out, and by which one it came in; 0 for a line of the order as it was placed. */
+  struck: number
+  added: number
   /** Unit price. */
   price: Cents
   /** What promotions take off the whole quantity. */
@@ -72,6 +83,8 @@ export interface StoredLine extends StoredFacts<typeof lineFacts, OrderItemRow> 
   depositVat: VatShare[] | undefined
   /** With what the guest said of it; undefined where there is none or its form is no longer known. */
   cartLine: CartLine | undefined
+  /** Which of its kitchen lines were made (kitchen-lines.ts). */
+  made: MadeParts
   externalIds: ExternalIds
   /** The same of a part of a combo, by its place. */
   partIds: (part: Picked, at: number) => ExternalIds
@@ -93,52 +106,6 @@ export async function isUnpaid(reader: Reader, code: string): Promise<boolean> {
 export const findByCode = (reader: Reader, code: string): Promise<OrderRecord | undefined> =>
   find(reader, 'code', code)
 
-/** One of a customer's orders; undefined for another customer's. */
-export async function findOwn(
-  reader: Reader,
-  userId: string,
-  code: string,
-): Promise<OrderRecord | undefined> {
-  const order = await findByCode(reader, code)
-  return order?.row.user_id === userId ? order : undefined
-}
-
-interface OrdersInput {
-  userId: string
-  /** How many at most. */
-  limit?: number | undefined
-  /** The code of the order after which they begin; one that is not the customer's own has none after it. */
-  after?: string | undefined
-}
-
-/** A customer's latest orders, newest first. */
-export async function ordersOf(
-  reader: Reader,
-  { userId, limit = limits.listedOrders, after }: OrdersInput,
-): Promise<OrderRecord[]> {
-  const own = reader.selectFrom('orders').where('user_id', '=', userId)
-  const last =
-    after === undefined
-      ? undefined
-      : await own.select(['created_at', 'code']).where('code', '=', after).executeTakeFirst()
-  if (after !== undefined && !last) return []
-  const rows = await own
-    .selectAll()
-    .where('status', 'not in', UNPLACED)
-    .$if(last !== undefined, query =>
-      query
-        .where('created_at', '<=', last?.created_at ?? '')
-        .where(({ eb, or }) =>
-          or([eb('created_at', '<', last?.created_at ?? ''), eb('code', '<', last?.code ?? '')]),
-        ),
-    )
-    .orderBy('created_at', 'desc')
-    .orderBy('code', 'desc')
-    .limit(limit)
-    .execute()
-  return withItems(reader, rows)
-}
-
 /** Orders with what was ordered, in the sequence in which it was, and with what was refunded. */
 export async function withItems(reader: Reader, rows: OrderRow[]): Promise<OrderRecord[]> {
   if (rows.length === 0) return []
@@ -155,16 +122,34 @@ export async function withItems(reader: Reader, rows: OrderRow[]): Promise<Order
     reader,
     rows.filter(({ promoted }) => promoted > 0).map(({ code }) => ({ code })),
   )
+  const edits = await editsOf(
+    reader,
+    rows.filter(row => row.edits > 0).map(({ code }) => code),
+  )
+  const messages = await messagesOf(
+    reader,
+    rows.filter(row => row.messages > 0).map(({ code }) => code),
+  )
+  const messagesFor = Map.groupBy(messages, message => message.order_code)
+  const editsFor = Map.groupBy(edits, edit => edit.order_code)
   const promotionsFor = Map.groupBy(promotions, promotion => promotion.order_code)
   const itemsOf = Map.groupBy(items, item => item.order_code)
   const refundsFor = Map.groupBy(refunds, refund => refund.order_code)
   return rows.map(row => ({
     row,
-    items: (itemsOf.get(row.code) ?? []).map(lineOf),
+    ...parted((itemsOf.get(row.code) ?? []).map(lineOf)),
     promotions: promotionsFor.get(row.code) ?? [],
     refunds: refundsFor.get(row.code) ?? [],
+    edits: editsFor.get(row.code) ?? [],
+    messages: messagesFor.get(row.code) ?? [],
   }))
 }
+
+/** Lines that an order has, and those that it does not have any more. */
+const parted = (lines: StoredLine[]): Pick<OrderRecord, 'items' | 'struck'> => ({
+  items: lines.filter(({ qty }) => qty > 0),
+  struck: lines.filter(({ qty }) => qty === 0),
+})
 
 async function find(
   reader: Reader,
@@ -198,7 +183,7 @@ export const factsOf = (row: OrderRow) => read(orderFacts, row)
 export const wantsInvoice = ({ invoice }: Pick<OrderRow, 'invoice'>): boolean => invoice === 1
 
 function lineOf(row: OrderItemRow): StoredLine {
-  const { position, type, qty, price, promoted } = row
+  const { position, type, qty, struck, added, price, promoted } = row
   const facts = read(lineFacts, row)
   const words = { guest: readJson(row.chosen), house: readJson(row.house) }
   const line = storedLine(row.line)
@@ -208,9 +193,12 @@ function lineOf(row: OrderItemRow): StoredLine {
     position,
     type,
     qty,
+    struck,
+    added,
     price,
     promoted,
     words,
+    made: row.made === null ? {} : readJson(row.made),
     externalIds,
     partIds: ofPart,
     vat: vatIn(row),
@@ -222,8 +210,8 @@ function lineOf(row: OrderItemRow): StoredLine {
 /** What the guest has said of a line, as far as it is still known. */
 const personalIn = (
   facts: StoredFacts<typeof lineFacts, OrderItemRow>,
-): { [K in (typeof personalLineFacts)[number]]?: string } =>
-  Object.fromEntries(personalLineFacts.flatMap(key => (facts[key] === '' ? [] : [[key, facts[key]]])))
+): { [K in (typeof personalLineFacts)[number]]?: NonNullable<(typeof facts)[K]> } =>
+  Object.fromEntries(personalLineFacts.flatMap(key => (facts[key] ? [[key, facts[key]]] : [])))
 
 /** The delivery address of an order; undefined when nothing is delivered. */
 export const storedAddress = (row: Pick<OrderRow, 'address'>): StoredAddress | undefined =>
@@ -231,14 +219,23 @@ export const storedAddress = (row: Pick<OrderRow, 'address'>): StoredAddress | u
 
 /** The lines of an order. */
 export async function linesOf(reader: Reader, code: string): Promise<StoredLine[]> {
-  return (await selectItems(reader, [{ code }])).map(lineOf)
+  return parted((await selectItems(reader, [{ code }])).map(lineOf)).items
+}
+
+/** Those of several orders, by their codes. */
+export async function linesByOrder(
+  reader: Reader,
+  orders: { code: string }[],
+): Promise<Map<string, StoredLine[]>> {
+  const rows = Map.groupBy(await selectItems(reader, orders), ({ order_code }) => order_code)
+  return new Map([...rows].map(([code, own]) => [code, parted(own.map(lineOf)).items]))
 }
 
 /** A condition for rows of orders. */
 type OrdersWhere = (order: ExpressionBuilder<Tables, 'orders'>) => Expression<SqlBool>
 
 /** A line as figures read it. */
-export interface SoldLine extends Pick<StoredLine, 'qty' | 'price' | 'cartLine'> {
+export interface SoldLine extends Pick<StoredLine, 'position' | 'qty' | 'price' | 'cartLine'> {
   /** The code of its order. */
   code: string
   /** In the words of the restaurant. */
@@ -250,7 +247,7 @@ export async function soldLines(reader: Reader, where: OrdersWhere): Promise<Sol
   const rows = await reader
     .selectFrom('order_items')
     .innerJoin('orders', 'orders.code', 'order_items.order_code')
-    .select(['order_items.order_code as code', 'house', 'line', 'qty', 'order_items.price'])
+    .select(['order_items.order_code as code', 'position', 'house', 'line', 'qty', 'order_items.price'])
     .where('orders.code', 'in', eb => eb.selectFrom('orders').select('code').where(where))
     .orderBy('orders.created_at')
     .orderBy('order_items.order_code')
@@ -272,6 +269,7 @@ export async function cartLinesBetween(reader: Reader, { from, to }: { from: str
     .where('orders.created_at', '>=', from)
     .where('orders.created_at', '<', to)
     .where('orders.status', 'not in', UNPLACED)
+    .where('qty', '>', 0)
     .execute()
   const lines = rows.map(({ order_code, line }) => ({ code: order_code, cartLine: storedLine(line) }))
   return Map.groupBy(lines, ({ code }) => code)

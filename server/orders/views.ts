@@ -12,9 +12,12 @@ import { readJson } from '#server/db/json.ts'
 import type { OrderRow, StoredAddress } from '#server/db/order-tables.ts'
 import type { Shop } from '#server/shop/shop.ts'
 import { textsIn } from '#server/texts/texts.ts'
+import { askedIn, askedOf, changeOf } from './edit-views.ts'
 import { callsOfOrder } from './external-ids.ts'
-import { deskLine, dishesOf, eventLine, feedLine, guestLine, ownerLine } from './line-views.ts'
+import { deskLine, dishesOf, eventLine, feedLine, guestLine, ownerLine, struckLine } from './line-views.ts'
+import { deskMessage, messageIn } from './message-views.ts'
 import { answeredTaxes, taxItemsOf } from './order-totals.ts'
+import type { PayAt } from './pay-link.ts'
 import { housePayment } from './payment-name.ts'
 import { qtyLeft } from './refund-lines.ts'
 import { taxesIn } from './refund-parts.ts'
@@ -24,9 +27,10 @@ import { factsOf, type OrderRecord, type StoredLine, storedAddress } from './sto
 
 /* An order as each audience reads it. What all of them read alike is in the facts; here is what is worked out. */
 
-/** A stored order as the API returns it, with its status worded in a language. */
-export function guestOrder(order: OrderRecord, lang: string): Order {
-  const { row, items, refunds, promotions } = order
+/** A stored order as the API returns it, with its status worded in a language; what can be paid at a link is named to its guest alone. */
+export function guestOrder(order: OrderRecord, lang: string, payAt?: PayAt): Order {
+  const { row, items, promotions, edits, messages } = order
+  const refunds = ownRefunds(order)
   const { currency } = row
   const amount = (cents: Cents): number => fromCents(cents, currency)
   const canArrive =
@@ -57,12 +61,15 @@ export function guestOrder(order: OrderRecord, lang: string): Order {
       price: amount(row.total),
       method: paymentText(order, row.payment_name, lang),
       refunds: refunds.filter(({ state }) => state !== 'failed').map(refund => refundOf(refund, currency)),
+      ...askedIn(row, payAt),
+      ...(edits.length > 0 && { changes: edits.map(edit => changeOf(edit, order)) }),
     },
     address: addressOf(row),
     takeaway: rulesOf(row.order_type).takeaway ?? false,
     deliveryType: orderTypes.find(type => type === row.order_type),
     ...shownTo(orderFacts, 'guest', factsOf(row), currency),
     ...(canArrive && { canArrive }),
+    ...(messages.length > 0 && { messages: messages.map(message => messageIn(message, lang)) }),
     table: row.table_id === null ? undefined : { name: row.table_name || row.table_id },
   }
 }
@@ -72,15 +79,21 @@ export const reasonIn = ({ reason, reason_kind }: OrderRow, lang: string): strin
   reason_kind === null ? reason : textsIn(lang).reasons[reason_kind]
 
 /** The name of an order's payment, and what has become of money that was paid by redirect. */
-export function paymentText({ row, refunds }: OrderRecord, name: string, lang: string): string {
+export function paymentText(order: OrderRecord, name: string, lang: string): string {
+  const { row } = order
   if (row.paid_at === null) return name
   const texts = textsIn(lang).payment
+  const refunds = ownRefunds(order)
   const sum = refundedSum(refunds)
   const isDone = refunds.every(({ state }) => state !== 'requested')
   if (sum === 0) return `${name} (${texts.paid})`
-  if (sum < row.total) return `${name} (${isDone ? texts.partlyRefunded : texts.partlyRefunding})`
+  if (sum < row.total - row.door) return `${name} (${isDone ? texts.partlyRefunded : texts.partlyRefunding})`
   return `${name} (${isDone ? texts.refunded : texts.refunding})`
 }
+
+/** The refunds of an order as it is now: what goes back for a change is no part of its total any more. */
+const ownRefunds = ({ refunds }: Pick<OrderRecord, 'refunds'>): Refund[] =>
+  refunds.filter(({ edit }) => edit === null)
 
 /** A refund as the API returns it, with the taxes that it contains. */
 const refundOf = (
@@ -112,7 +125,9 @@ function addressOf(row: OrderRow): Order['address'] {
 }
 
 /** An order as the kitchen's screens and tickets show it. */
-export function deskOrder({ row, items, refunds }: OrderRecord): DeskOrder {
+export function deskOrder(order: OrderRecord, { kitchen }: Pick<Shop, 'kitchen'>): DeskOrder {
+  const { row, items, refunds } = order
+  const struck = [...items, ...order.struck].flatMap(struckLine)
   const { currency } = row
   const address = storedAddress(row)
   return {
@@ -127,23 +142,31 @@ export function deskOrder({ row, items, refunds }: OrderRecord): DeskOrder {
       : [],
     ...(address?.unplaced && { unplaced: true }),
     place: address && [address.address, townLine(address)].filter(Boolean).join(', '),
-    items: items.map(line => deskLine(line, refundedOf(line, { row, refunds }), currency)),
+    items: items.map(line => deskLine(line, { refunded: refundedOf(line, order), currency, kitchen })),
+    ...(struck.length > 0 && { struck }),
+    ...(row.edits > 0 && { edits: row.edits }),
+    ...(row.door > 0 && { due: fromCents(row.door, currency) }),
+    ...(row.asked !== null && { asked: askedOf(readJson(row.asked), currency) }),
     dishes: dishesOf(items),
     total: fromCents(row.total, currency),
     deposit: fromCents(row.deposit, currency),
     paid: row.paid_at !== null,
     payment: housePayment(row),
     paymentNames: readJson(row.payment_names),
-    refunded: fromCents(refundedSum(refunds), currency),
+    refunded: fromCents(refundedSum(ownRefunds(order)), currency),
     refundFailed: refunds.at(-1)?.state === 'failed',
+    ...(order.messages.length > 0 && { messages: order.messages.map(deskMessage) }),
+    ...(row.email === '' && { withoutMail: true }),
     ...shownTo(orderFacts, 'kitchen', factsOf(row), currency),
   }
 }
 
 /** How many of a line went back: what its refunds name, or all of it once the whole total went. */
-function refundedOf(line: StoredLine, { row, refunds }: Pick<OrderRecord, 'row' | 'refunds'>): number {
+function refundedOf(line: StoredLine, order: Pick<OrderRecord, 'row' | 'refunds'>): number {
+  const refunds = ownRefunds(order)
   const lines = effective(refunds).flatMap(refund => refund.lines)
-  const isWhole = row.total > 0 && refundedSum(refunds) >= row.total
+  const online = order.row.total - order.row.door
+  const isWhole = online > 0 && refundedSum(refunds) >= online
   return isWhole ? line.qty : line.qty - qtyLeft(line, lines)
 }
 
@@ -160,7 +183,7 @@ export interface ListedOrder extends ShownTo<typeof orderFacts, 'owner'> {
   paid: boolean
   payment: string
   items: ReturnType<typeof ownerLine>[]
-  refunds: Refund[]
+  refunds: Omit<Refund, 'edit'>[]
 }
 
 export function ownerOrder({ row, items, refunds }: OrderRecord): ListedOrder {
@@ -177,15 +200,16 @@ export function ownerOrder({ row, items, refunds }: OrderRecord): ListedOrder {
     paid: row.paid_at !== null || row.total === 0,
     payment: housePayment(row),
     items: items.map(ownerLine),
-    refunds,
+    refunds: refunds.map(({ edit, ...refund }) => ({ ...refund, ...(edit !== null && { edit }) })),
     ...shownTo(orderFacts, 'owner', factsOf(row), currency),
   }
 }
 
 /** An order as events contain it, without anything about the guest, so that nothing that was sent has to be erased later. */
-export function eventOrder({ row, items, refunds }: OrderRecord): HookOrder {
+export function eventOrder(order: OrderRecord): HookOrder {
+  const { row, items } = order
   const { currency } = row
-  const done = refunds.filter(({ state }) => state === 'done')
+  const done = ownRefunds(order).filter(({ state }) => state === 'done')
   return {
     code: row.code,
     state: row.state,

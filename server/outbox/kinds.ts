@@ -9,7 +9,14 @@ export const KITCHEN_MAIL = 'new-order' satisfies MailKind
 export const ALARM_MAIL = 'unanswered' satisfies MailKind
 
 /** The mails to a guest about an order. */
-export const GUEST_MAILS = ['confirmation', 'unpaid', ...stateMails] as const satisfies MailKind[]
+export const GUEST_MAILS = [
+  'confirmation',
+  'pay-link',
+  'unpaid',
+  'edited',
+  'told',
+  ...stateMails,
+] as const satisfies MailKind[]
 
 /** The id of a mail about an order. One that is sent again after a step back has the number of its step in the order's history. */
 export const orderMailId = (kind: MailKind, code: string, step = 1): string =>

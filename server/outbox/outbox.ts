@@ -1,7 +1,7 @@
 import type { Logger } from 'pino'
 import { HOUR, MINUTE, SECOND } from '#contract/kit/durations.ts'
 import type { Database } from '#server/db/database.ts'
-import type { OutboxRow } from '#server/db/tables.ts'
+import type { OutboxRow } from '#server/db/outbox-table.ts'
 import { every } from '#server/kit/every.ts'
 import { reasonOf } from '#server/kit/log.ts'
 import { ALARM_MAIL, GUEST_MAILS, KITCHEN_MAIL, PUSH, REBUILD } from './kinds.ts'

@@ -1,7 +1,7 @@
 import type { MessageKind, Messages } from '#contract/desk/mail-kinds.ts'
 import type { Tx } from '#server/db/database.ts'
+import type { OutboxRow } from '#server/db/outbox-table.ts'
 import { preparedRows } from '#server/db/prepared.ts'
-import type { OutboxRow } from '#server/db/tables.ts'
 
 /** A message of one of the kinds, with what a message of this kind is about. */
 type QueueMailInput = {

@@ -27,57 +27,63 @@ export async function dropCapture(tx: Tx, code: string): Promise<void> {
 export const isUncollected = ({ capture }: Pick<PaymentRow, 'capture'>): boolean =>
   capture === 'reserved' || capture === 'due'
 
+type PaymentKeys = Pick<PaymentRow, 'code' | 'order_code' | 'amount' | 'state'>
+
 interface CaptureInput {
-  code: string
+  payment: PaymentKeys
   now: Date
 }
 
 /**
- * Stores that the money of an order has come, also when somebody has seen to it at the provider after it was refused. Refunds that waited for
+ * Stores that the money of a payment has come, also when somebody has seen to it at the provider after it was refused. Refunds that waited for
  * it are due then. Returns whether it was news.
  */
-export async function settleCapture(tx: Tx, { code, now }: CaptureInput): Promise<boolean> {
-  await lockOrder(tx, code)
-  const before = await tx
-    .selectFrom('payments')
-    .select('capture')
-    .where('order_code', '=', code)
-    .executeTakeFirst()
+export async function settleCapture(tx: Tx, { payment, now }: CaptureInput): Promise<boolean> {
+  const { code } = payment
+  await lockOrder(tx, payment.order_code)
+  const before = await tx.selectFrom('payments').select('capture').where('code', '=', code).executeTakeFirst()
   if (!before || !(isUncollected(before) || before.capture === 'refused')) return false
-  await tx.updateTable('payments').set({ capture: 'done' }).where('order_code', '=', code).execute()
+  await tx.updateTable('payments').set({ capture: 'done' }).where('code', '=', code).execute()
   await tx
     .updateTable('refunds')
     .set({ due_at: now.toISOString() })
-    .where('order_code', '=', code)
+    .where('order_code', '=', payment.order_code)
+    .where('payment', '=', code)
     .where('state', '=', 'requested')
     .execute()
-  if (before.capture === 'refused') await storeMissing(tx, { code, now, state: 'failed', problem: '' })
+  if (before.capture === 'refused') await storeMissing(tx, { payment, now, state: 'failed', problem: '' })
   return true
 }
 
-/** Stores that the provider does not collect the money of an order: it counts as gone back, and the owner is told. Returns whether it was news. */
+/** Stores that the provider does not collect the money of a payment: it counts as gone back, and the owner is told. Returns whether it was news. */
 export async function refuseCapture(
   tx: Tx,
   { problem, ...input }: CaptureInput & { problem: string },
 ): Promise<boolean> {
-  await lockOrder(tx, input.code)
+  await lockOrder(tx, input.payment.order_code)
   const refused = await tx
     .updateTable('payments')
     .set({ capture: 'refused' })
-    .where('order_code', '=', input.code)
+    .where('code', '=', input.payment.code)
     .where('capture', 'in', ['reserved', 'due'])
-    .returning('order_code')
+    .returning('code')
     .executeTakeFirst()
   if (!refused) return false
   await storeMissing(tx, { ...input, state: 'done', problem })
   return true
 }
 
-/** All that is left of an order counts as gone back, or no longer. */
+/** All that is left of a payment counts as gone back, or no longer. */
 const storeMissing = (
   tx: Tx,
-  { code, now, state, problem }: CaptureInput & { state: 'done' | 'failed'; problem: string },
+  { payment, now, state, problem }: CaptureInput & { state: 'done' | 'failed'; problem: string },
 ): Promise<boolean> => {
-  const missing = { id: `uncollected-${code}`, requested: undefined, amount: undefined, state, problem }
-  return storeReturned(tx, { code, returned: [{ ...missing, kind: 'uncollected' }], now })
+  const missing = {
+    id: `uncollected-${payment.code}`,
+    requested: undefined,
+    amount: undefined,
+    state,
+    problem,
+  }
+  return storeReturned(tx, { payment, returned: [{ ...missing, kind: 'uncollected' }], now })
 }

@@ -14,7 +14,7 @@ import {
   printerAddress,
   printerAnswer,
   removePrinter,
-  setCopies,
+  setPrinter,
 } from './printers.ts'
 import { findJob, mayBePrinted, queueTicket } from './queue.ts'
 import { COLUMNS, previewOf } from './render-ticket.ts'
@@ -35,7 +35,7 @@ export const printerHandlers = {
   },
   async setPrinter({ deps: { db, now }, params, body, device }) {
     const set = { ...params, ...body, by: auditActorOf(device), now: now() }
-    return printerAnswer(known(await inTransaction(db, tx => setCopies(tx, set))), now())
+    return printerAnswer(known(await inTransaction(db, tx => setPrinter(tx, set))), now())
   },
   async removePrinter({ deps: { db, now }, params, device }) {
     const removed = { ...params, by: auditActorOf(device), now: now() }

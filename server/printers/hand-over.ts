@@ -1,7 +1,8 @@
-import { DAY } from '#contract/kit/durations.ts'
+import { DAY, MINUTE } from '#contract/kit/durations.ts'
 import type { Database } from '#server/db/database.ts'
 import type { PrintJobRow } from '#server/db/printer-tables.ts'
 import { jobState } from './job-state.ts'
+import { silentBefore } from './printers.ts'
 
 /** A ticket that is older, in ms, is expired or unconfirmed long since. */
 const LOOKED_AT_MS = DAY
@@ -17,6 +18,7 @@ export async function nextJob(
   printer: { id: string },
   now: Date,
 ): Promise<PrintJobRow | undefined> {
+  await takeOver(db, printer, now)
   const jobs = await db
     .selectFrom('print_jobs')
     .selectAll()
@@ -29,6 +31,44 @@ export async function nextJob(
     .execute()
   if (jobs.some(job => jobState(job, now) === 'sent')) return undefined
   return jobs.find(job => jobState(job, now) === 'waiting')
+}
+
+/** How long a ticket waits for a printer that does not print before another one takes it over, in ms. */
+const WAITS_MS = MINUTE
+/** What printers say while they do not print. */
+const STOPPED = ['paper', 'cover', 'error'] as const
+
+/**
+ * Takes over the tickets that wait for printers whose fallback this one is and that do not print. One that was handed over stays, because it
+ * may be on paper, and one that was taken over is not passed on again.
+ */
+async function takeOver(db: Database, { id }: { id: string }, now: Date): Promise<void> {
+  // One after the other: joined, PostgreSQL would look through the tickets of all printers.
+  const stopped = await db
+    .selectFrom('printers')
+    .innerJoin('printers as own', 'own.id', 'printers.fallback_id')
+    .select('printers.id')
+    .where('own.id', '=', id)
+    .where('own.condition', 'not in', STOPPED)
+    .where(({ eb, or }) =>
+      or([
+        eb('printers.seen_at', 'is', null),
+        eb('printers.seen_at', '<', silentBefore(now)),
+        eb('printers.condition', 'in', STOPPED),
+      ]),
+    )
+    .execute()
+  for (const { id: other } of stopped)
+    await db
+      .updateTable('print_jobs')
+      .set({ printer_id: id, instead_of: other })
+      .where('printer_id', '=', other)
+      .where('state', '=', 'waiting')
+      .where('instead_of', 'is', null)
+      .where('copy', '<>', 'test')
+      .where('expires_at', '>', now.toISOString())
+      .where('created_at', '<=', new Date(now.getTime() - WAITS_MS).toISOString())
+      .execute()
 }
 
 /**

@@ -1,12 +1,16 @@
 import { createHmac, randomBytes } from 'node:crypto'
+import type * as z from 'zod/mini'
+import type { PrinterChange } from '#contract/desk/printer-forms.ts'
 import type { DeskPrinter, PrinterCondition, PrinterKind } from '#contract/desk/printers.ts'
 import { MINUTE, SECOND } from '#contract/kit/durations.ts'
 import { type AuditActor, recordAct } from '#server/acts/acts.ts'
 import type { Config } from '#server/config/config.ts'
 import type { Database, Reader, Tx } from '#server/db/database.ts'
+import { readJson } from '#server/db/json.ts'
 import type { PrinterRow } from '#server/db/printer-tables.ts'
 import { oneLine } from '#server/kit/one-line.ts'
 import { sameText } from '#server/kit/same-text.ts'
+import type { KitchenMenu } from '#server/shop/kitchen.ts'
 
 /** How often it is noted that a printer has called, and after what time without a call it counts as silent, in ms. */
 const NOTE_MS = 15 * SECOND
@@ -29,6 +33,8 @@ export async function addPrinter(tx: Tx, { name, kind, by, now }: NewPrinter): P
       kind,
       kitchen: 1,
       driver: 1,
+      stations: '[]',
+      fallback_id: null,
       created_at: now.toISOString(),
       seen_at: null,
       condition: 'ready',
@@ -69,31 +75,39 @@ interface PrinterAct {
   now: Date
 }
 
-interface SetCopiesInput extends PrinterAct {
-  kitchen?: number | undefined
-  driver?: number | undefined
-}
+type SetPrinterInput = PrinterAct & z.output<typeof PrinterChange>
 
-/** Sets how many copies of each accepted order a printer prints; undefined when there is no such printer. */
-export async function setCopies(
+/** Sets what a printer prints of each accepted order, and who prints it instead; undefined when there is no such printer. */
+export async function setPrinter(
   tx: Tx,
-  { id, kitchen, driver, by, now }: SetCopiesInput,
+  { id, kitchen, driver, stations, fallback, by, now }: SetPrinterInput,
 ): Promise<PrinterRow | undefined> {
+  const other = fallback === undefined || fallback === id ? undefined : await findPrinter(tx, fallback)
   const changed = await tx
     .updateTable('printers')
-    .set(row => ({ kitchen: kitchen ?? row.ref('kitchen'), driver: driver ?? row.ref('driver') }))
+    .set(row => ({
+      kitchen: kitchen ?? row.ref('kitchen'),
+      driver: driver ?? row.ref('driver'),
+      ...(stations && { stations: JSON.stringify(stations) }),
+      ...(fallback !== undefined && { fallback_id: other?.id ?? null }),
+    }))
     .where('id', '=', id)
     .returningAll()
     .executeTakeFirst()
   if (!changed) return undefined
-  const detail = `kitchen ${changed.kitchen}, driver ${changed.driver}`
-  await recordAct(tx, { kind: 'printer-set', subject: changed.name, detail, by }, now)
+  const detail = [
+    `kitchen ${changed.kitchen}, driver ${changed.driver}`,
+    ...readJson(changed.stations),
+    ...(other ? [`→ ${other.name}`] : []),
+  ]
+  await recordAct(tx, { kind: 'printer-set', subject: changed.name, detail: detail.join(', '), by }, now)
   return changed
 }
 
 /** Removes a printer and its tickets; its address no longer works. Returns whether there was one. */
 export async function removePrinter(tx: Tx, { id, by, now }: PrinterAct): Promise<boolean> {
   await tx.deleteFrom('print_jobs').where('printer_id', '=', id).execute()
+  await tx.updateTable('printers').set({ fallback_id: null }).where('fallback_id', '=', id).execute()
   const removed = await tx.deleteFrom('printers').where('id', '=', id).returning('name').executeTakeFirst()
   if (!removed) return false
   await recordAct(tx, { kind: 'printer-removed', subject: removed.name, by }, now)
@@ -116,12 +130,24 @@ export async function notePrinter(
     .execute()
 }
 
-export const printerAnswer = (
-  { id, name, kind, kitchen, driver, seen_at, condition }: PrinterRow,
-  now: Date,
-): DeskPrinter => ({ id, name, kind, kitchen, driver, state: stateOf({ seen_at, condition }, now) })
+export const printerAnswer = (row: PrinterRow, now: Date): DeskPrinter => {
+  const { id, name, kind, kitchen, driver, fallback_id: fallback } = row
+  const stations = readJson(row.stations)
+  return {
+    ...{ id, name, kind, kitchen, driver, state: stateOf(row, now) },
+    ...(stations.length > 0 && { stations }),
+    ...(fallback !== null && { fallback }),
+  }
+}
+
+/** The stations that a printer prints, as far as the kitchen has them: none for all, also once all of its own are gone. */
+export const stationsOf = ({ stations }: Pick<PrinterRow, 'stations'>, kitchen: KitchenMenu): string[] =>
+  readJson(stations).filter(name => kitchen.stations.includes(name))
+
+/** When a printer must have called last so that it counts as there. */
+export const silentBefore = (now: Date): string => new Date(now.getTime() - SILENT_MS).toISOString()
 
 function stateOf({ seen_at, condition }: Pick<PrinterRow, 'seen_at' | 'condition'>, now: Date) {
   if (seen_at === null) return 'new'
-  return now.getTime() - Date.parse(seen_at) > SILENT_MS ? 'silent' : condition
+  return seen_at < silentBefore(now) ? 'silent' : condition
 }

@@ -51,6 +51,6 @@ export async function settleTicket(tx: Tx, id: string, { again, now }: { again: 
     .returning('id')
     .executeTakeFirst()
   if (!settled || !again) return
-  const { printer_id, order_code: code, copy, copies } = row
-  await queueTicket(tx, { printer: { id: printer_id }, code, copy, copies, now })
+  const { printer_id, order_code: code, copy, copies, edit } = row
+  await queueTicket(tx, { printer: { id: printer_id }, code, copy, copies, edit, now })
 }

@@ -1,6 +1,7 @@
 import type { Tx } from '#server/db/database.ts'
 import { readJson } from '#server/db/json.ts'
 import type { OrderRow } from '#server/db/order-tables.ts'
+import type { OrderPromotionRow } from '#server/db/promotion-tables.ts'
 import type { ReleaseReason } from '#server/orders/states.ts'
 import type { Shop } from '#server/shop/shop.ts'
 import type { PromotedCart } from './promote.ts'
@@ -13,11 +14,20 @@ import { ALL } from './uses.ts'
 export async function claimPromotions(
   tx: Tx,
   { deals, redeemed, countedFor }: PromotedCart,
-  { code, shop, now }: { code: string; shop: Shop; now: Date },
+  { code, shop, now, kept = [] }: Claiming & { kept?: OrderPromotionRow[] },
 ): Promise<boolean> {
   const rows = new Map(shop.rows.promotions.map(row => [row.id, row]))
   const house = shop.catalogue(shop.defaultLang).promotions
   for (const [position, { id, name, cents, delivery, lines }] of deals.entries()) {
+    const got = { position, cents, delivery, lines: JSON.stringify(lines) }
+    const before = kept.find(each => each.promotion_id === id)
+    if (before) {
+      await tx
+        .insertInto('order_promotions')
+        .values({ ...before, ...got })
+        .execute()
+      continue
+    }
     const row = rows.get(id)
     const counted = countedFor(id).toSorted()
     for (const each of counted) {
@@ -30,14 +40,11 @@ export async function claimPromotions(
     await tx
       .insertInto('order_promotions')
       .values({
+        ...got,
         order_code: code,
-        position,
         promotion_id: id,
         name,
         house: house.find(each => each.id === id)?.name ?? name,
-        cents,
-        delivery,
-        lines: JSON.stringify(lines),
         counted: JSON.stringify(counted),
         code: key,
         returns: row?.returns ?? 1,
@@ -46,6 +53,30 @@ export async function claimPromotions(
       .execute()
   }
   return true
+}
+
+interface Claiming {
+  code: string
+  shop: Shop
+  now: Date
+}
+
+/**
+ * Stores what an order that is changed gets from then on. A promotion that it keeps stays used once; the use of one that it loses is given
+ * back where the promotion says so. Returns false as `claimPromotions` does.
+ */
+export async function claimAgain(tx: Tx, promoted: PromotedCart, claiming: Claiming): Promise<boolean> {
+  const before = await tx
+    .deleteFrom('order_promotions')
+    .where('order_code', '=', claiming.code)
+    .returningAll()
+    .execute()
+  const lost = before.filter(row => !promoted.deals.some(({ id }) => id === row.promotion_id))
+  await giveBackUses(
+    tx,
+    lost.filter(({ returns, returned }) => returns === 1 && returned === 0),
+  )
+  return claimPromotions(tx, promoted, { ...claiming, kept: before })
 }
 
 /** Counts a use, unless there are as many as may be. The database checks that while it holds the row. */
@@ -90,7 +121,12 @@ export async function releasePromotions(
     .where('returned', '=', 0)
     .returningAll()
     .execute()
-  for (const { promotion_id: id, counted, code: key } of rows.toSorted((a, b) => a.position - b.position)) {
+  await giveBackUses(tx, rows)
+}
+
+async function giveBackUses(tx: Tx, rows: OrderPromotionRow[]): Promise<void> {
+  for (const row of rows.toSorted((a, b) => a.position - b.position)) {
+    const { order_code: code, promotion_id: id, counted, code: key } = row
     for (const each of readJson(counted))
       await tx
         .updateTable('promotion_uses')

@@ -15,10 +15,11 @@ const MOST = 1000
 /** Nobody has written an address in more forms. */
 const MOST_ADDRESSES = 100
 
-/** Whether a guest has ordered before, under the account, the mailbox or the phone number, and how often under the account. */
+/** Whether a guest has ordered before a time, by default ever, under the account, the mailbox or the phone number, and how often under the account. */
 export async function earlierOrders(
   reader: Reader,
   { userId, email, phone }: PromotedGuest,
+  until = '9999',
 ): Promise<EarlierOrders> {
   const own =
     userId === null
@@ -27,6 +28,7 @@ export async function earlierOrders(
           .selectFrom('orders')
           .select('code')
           .where('user_id', '=', userId)
+          .where('created_at', '<', until)
           .where('status', 'not in', UNPLACED)
           .where('state', 'not in', DECLINED)
           .limit(MOST)
@@ -42,6 +44,7 @@ export async function earlierOrders(
       ...termsOf({ code: '', name: '', email, phone }),
       ...(email === '' ? [] : [termOfMailbox(email), mailboxKey(email)]),
     ])
+    .where('orders.created_at', '<', until)
     .where('status', 'not in', UNPLACED)
     .where('state', 'not in', DECLINED)
     .where(({ or, eb }) =>

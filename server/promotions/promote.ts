@@ -32,8 +32,10 @@ export interface Promoting {
   area: Area | undefined
   guest: PromotedGuest
   secret: string
-  /** The code of an order of the same cart that is still to be paid: what it has used is free for the one that takes its place. */
+  /** The code of an order that this one takes the place of, as it is still to be paid or is changed: what it has used is free. */
   unpaid?: string | undefined
+  /** When the order was placed that is changed: nothing that was ordered since counts as earlier. */
+  placedAt?: string | undefined
 }
 
 export interface PromotedCart extends Judged {
@@ -77,7 +79,9 @@ export async function promote(reader: Reader, promoting: Promoting): Promise<Pro
   const emails = isPerGuest ? await addressesOf(reader, guest.email) : []
   const keys = [...own, ...formerKeys([guest.email, ...emails], secret)]
   const uses = await usesOf(reader, ids, [ALL, day, ...keys], promoting.unpaid)
-  const earlier = candidates.some(each => asksAbout(each, 'guest')) ? await earlierOrders(reader, guest) : {}
+  const earlier = candidates.some(each => asksAbout(each, 'guest'))
+    ? await earlierOrders(reader, guest, promoting.placedAt)
+    : {}
   const isUsed = found?.usedBy !== undefined && found.usedBy !== promoting.unpaid
   const isAtTable = promoting.orderType !== undefined && rulesOf(promoting.orderType).isAtTable
   const judged = judge(candidates, orderOf(promoting, earlier), promotion => {

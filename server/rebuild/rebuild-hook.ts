@@ -2,7 +2,7 @@ import { SECOND } from '#contract/kit/durations.ts'
 import type { RebuildHook } from '#server/config/services.ts'
 import type { Database } from '#server/db/database.ts'
 import { readJson } from '#server/db/json.ts'
-import type { OutboxRow } from '#server/db/tables.ts'
+import type { OutboxRow } from '#server/db/outbox-table.ts'
 import { sign } from './signature.ts'
 
 /** How long a hook may take to answer, in ms. */

@@ -99,12 +99,18 @@ function headOf(lang: DeskLanguage): string[] {
 
 function cellsOf(
   date: string,
-  { kind, at, sale }: Entry,
+  { kind, at, sale, edit }: Entry,
   { lang, timeZone, methodName }: TableInput,
 ): Cell[] {
   const { report, deskStates, orderTypes } = textsIn(lang)
   return [
-    ...[dayIn(date, lang), timeIn(at, timeZone), report.kinds[kind], sale.code, deskStates[sale.state]],
+    ...[
+      dayIn(date, lang),
+      timeIn(at, timeZone),
+      report.kinds[edit ? 'edit' : kind],
+      sale.code,
+      deskStates[sale.state],
+    ],
     ...[orderTypes[sale.order_type], methodName(sale), sale.paid_at === null ? report.no : report.yes],
   ]
 }

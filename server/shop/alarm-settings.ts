@@ -9,22 +9,26 @@ const UNITS = {
   ALARM_MAIL_SECONDS: SECOND,
   ALARM_CANCEL_MINUTES: MINUTE,
   ASLEEP_MINUTES: MINUTE,
+  RING_LOUDER_SECONDS: SECOND,
 } as const
 type TimeKey = keyof typeof UNITS
 
-const SETTINGS: Record<AlarmStep, TimeKey> = {
+const SETTINGS = {
   push: 'ALARM_PUSH_SECONDS',
   mail: 'ALARM_MAIL_SECONDS',
   cancel: 'ALARM_CANCEL_MINUTES',
-}
+} as const satisfies Record<AlarmStep, TimeKey>
 
-const usualTime = (key: TimeKey): number => Number(usualAlarms[key]) * UNITS[key]
+const usualTime = (key: Exclude<TimeKey, 'RING_LOUDER_SECONDS'>): number =>
+  Number(usualAlarms[key]) * UNITS[key]
 
 export interface AlarmSettings {
   /** After which time, in ms, each step is done; 0 is never, and undefined what is usual where the desk is used. */
   steps: Record<AlarmStep, number | undefined>
   /** After which time without an awake screen, in ms, orders for now are no longer offered; 0 is never. */
   asleep: number
+  /** The time in ms after which the ring for an unanswered order gets one step louder; 0 for never. */
+  louderAfter: number
   /** Who is notified by mail; empty for the restaurant's own address. */
   email: string
 }
@@ -38,6 +42,7 @@ export function alarmSettingsOf(settings: Pick<Rows['settings'][number], 'key' |
   return {
     steps: { push: step('push'), mail: step('mail'), cancel: step('cancel') },
     asleep: time('ASLEEP_MINUTES') ?? usualTime('ASLEEP_MINUTES'),
+    louderAfter: time('RING_LOUDER_SECONDS') ?? 0,
     email: text('ALARM_EMAIL'),
   }
 }

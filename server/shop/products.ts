@@ -56,6 +56,7 @@ export function productBuilder(rows: Rows, read: ReadText, soldOut: SoldOut) {
       price: amount(price),
       ...typePricesOf(own, currency),
       category: undefined,
+      ...(sizes.get(size_id)?.usual === 1 && { usual: true }),
       quantity: quantityOf(quantity),
       ...(was > 0 && formerIn({ kind: 'product', id: row.id, size_id })),
       ...(deposit > 0 && {

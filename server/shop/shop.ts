@@ -1,5 +1,6 @@
 import { features, orderTypes } from '#contract/describe/settings/features.ts'
 import { usualBackups } from '#contract/describe/settings/registry/backups.ts'
+import { usualTimes } from '#contract/describe/settings/registry/times.ts'
 import type { Obstacle } from '#contract/desk/orders.ts'
 import type { BusinessClock } from '#contract/hours/business-day.ts'
 import type { Pause } from '#contract/hours/hours.ts'
@@ -10,6 +11,7 @@ import { alarmSettingsOf } from './alarm-settings.ts'
 import { type Catalogue, catalogueIn } from './catalogue.ts'
 import { externalIdsOf } from './external-ids.ts'
 import { gazetteerOf } from './gazetteer.ts'
+import { kitchenOf } from './kitchen.ts'
 import { hasScreen, type ObstaclesOf } from './obstacles.ts'
 import { preparationOf } from './preparation.ts'
 import { loadRows, type Rows } from './rows/rows.ts'
@@ -46,7 +48,8 @@ function shopOf({ versions, rows, switches, obstacles, hasAccounts }: ShopParts,
   }
   const setting = settingsIn(rows.settings)
   const withoutAccounts = !hasAccounts && !isOn(setting('ALLOW_REGISTRATION'))
-  const usual = features(settingsOf(rows, () => true, { withoutAccounts }))
+  const allSettings = settingsOf(rows, () => true, { withoutAccounts })
+  const usual = features(allSettings)
   const extraMinutes = extraMinutesOf(switches)
   const zones = zonesOf(rows, usual.minimumOrders)
   return {
@@ -62,6 +65,17 @@ function shopOf({ versions, rows, switches, obstacles, hasAccounts }: ShopParts,
     preparation: preparationOf(rows),
     /** Below how many open orders a new one is accepted by itself. */
     autoAccept: autoAcceptOf(setting('AUTO_ACCEPT')),
+    /** Whether an order is ready by itself once all of its lines are made. */
+    readyByLines: isOn(setting('READY_BY_LINES')),
+    /** For how many orders in the kitchen how many minutes more are proposed; undefined for always the usual time. */
+    load: loadOf(
+      numberOf(setting('LOAD_ORDERS')),
+      numberOf(setting('LOAD_MINUTES') || usualTimes.LOAD_MINUTES),
+    ),
+    /** Whether the desk sends guests messages about their orders. */
+    guestSentences: isOn(setting('GUEST_SENTENCES')),
+    /** Whether the desk can change what was ordered. */
+    orderEdits: isOn(setting('ORDER_EDITS')),
     /** How many dishes are taken for one time; 0 is any number. */
     slotDishes: numberOf(setting('SLOT_DISHES')),
     /** How many days backups are kept, and at which time in the morning one is made; with 0 days none is. */
@@ -78,6 +92,8 @@ function shopOf({ versions, rows, switches, obstacles, hasAccounts }: ShopParts,
       revision: String(versions.catalogue),
       withoutAccounts,
     }),
+    /** Those besides that nobody outside reads. */
+    allSettings,
     /** While the kitchen is busy, every order needs more time. */
     features: { ...usual, leadMinutes: usual.leadMinutes + extraMinutes },
     /** Why no orders are taken, whatever ORDERING_ACTIVE says. */
@@ -100,6 +116,7 @@ function shopOf({ versions, rows, switches, obstacles, hasAccounts }: ShopParts,
     areas: zones.map(({ area }) => area),
     /** What these areas cover. */
     zones,
+    kitchen: kitchenOf(rows, translatorOf(defaultLang, defaultLang)),
     tables: rows.tables.map(({ id, name }) => ({ id, name })),
     gazetteer: gazetteerOf(rows.places),
     externalIds: externalIdsOf(rows),
@@ -122,6 +139,8 @@ function shopOf({ versions, rows, switches, obstacles, hasAccounts }: ShopParts,
 }
 
 /** A numeric setting; 0 when it is not a number. */
+const loadOf = (orders: number, minutes: number) => (orders > 0 ? { orders, minutes } : undefined)
+
 const numberOf = (text: string): number => Number(text) || 0
 
 interface ShopSourceOptions {

@@ -60,6 +60,10 @@ function extensionsIn({
       : ['pairings']),
     ...(areas.some(area => hasPage(area, languages)) ? [] : ['area-pages']),
     ...(settingIn(settings, 'GUEST_CANCEL') === '' ? ['guest-cancel'] : []),
+    ...(isOn(settingIn(settings, 'ORDER_EDITS')) ? [] : ['order-changes', 'change-wishes']),
+    ...((['GUEST_SENTENCES', 'ORDER_EDITS'] as const).some(key => isOn(settingIn(settings, key)))
+      ? []
+      : ['order-messages']),
   ])
   return extensions.filter(name => !lacking.has(name))
 }

@@ -8,7 +8,8 @@ import type { BusinessClock } from '#contract/hours/business-day.ts'
 import { calendarDay } from '#contract/hours/calendar-day.ts'
 import { formatDateTime } from '#lib/i18n/dates.ts'
 import { actText } from '#lib/i18n/desk/act-text.ts'
-import { type Dictionary, translate } from '#lib/i18n/translate.ts'
+import { deskText } from '#lib/i18n/desk/desk-text.ts'
+import type { Dictionary } from '#lib/i18n/translate.ts'
 import { actPagesIn } from '#server/acts/acts.ts'
 import type { Reader } from '#server/db/database.ts'
 import { begun } from '#server/reports/begun.ts'
@@ -56,7 +57,7 @@ function rowOf(act: Act, dictionary: Dictionary, { lang, clock: { timeZone } }: 
   const format = { locale: deskLanguages[lang].locale, timeZone }
   const dateTime = (moment: string): string => formatDateTime(moment, format)
   const text = actText(act, {
-    t: (key, params) => translate(dictionary, key, params),
+    t: (key, params) => deskText(dictionary, key, params),
     locale: format.locale,
     dateTime,
     until: dateTime,

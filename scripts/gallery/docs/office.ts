@@ -9,13 +9,8 @@ const TALL = { ...SCREEN, height: 1150 }
 
 const views = (page: Page) => page.getByRole('navigation', { name: 'Views' })
 
-/** Shows a page of a section; the views of an evening have the sections behind a button of the bar. */
+/** Shows a page of a section. */
 async function show(page: Page, section: string, title?: string): Promise<void> {
-  if (!(await views(page).isVisible()))
-    await page
-      .getByRole('banner')
-      .getByRole('button', { name: /^Views: / })
-      .click()
   await views(page)
     .getByRole('button', { name: new RegExp(`^${section}`) })
     .first()
@@ -35,8 +30,6 @@ export async function takeOpening(page: Page): Promise<void> {
   await page.getByLabel('E-mail').fill(DEMO_OWNER.email)
   await page.getByLabel('Password').fill(DEMO_OWNER.password)
   await page.keyboard.press('Enter')
-  await page.getByRole('button', { name: 'Start', exact: true }).click()
-  await page.getByRole('button', { name: 'Heard it, show the orders' }).click()
   await show(page, 'Shop', 'Opening')
   await page.getByRole('region', { name: 'Required to open' }).getByRole('listitem').first().waitFor()
   await save(page, 'opening')

@@ -19,41 +19,56 @@ import type { Reader, Tx } from '#server/db/database.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import { fieldError } from '#server/kit/field-problems.ts'
 import { RequestError } from '#server/kit/request-error.ts'
+import { paidOnline } from '#server/orders/booked.ts'
 import { lineAmount, qtyLeft } from '#server/orders/refund-lines.ts'
 import { effective, type Refund, refundedSum } from '#server/orders/refunds.ts'
 import { findByCode, type OrderRecord } from '#server/orders/store.ts'
 import { deskOrder } from '#server/orders/views.ts'
 import { RefundError, requestRefund } from '#server/payments/refunds/request.ts'
 import { figuresOf } from '#server/reports/figures.ts'
+import { speedOf } from '#server/reports/speed.ts'
 import type { DeskCaller } from '#server/sessions/desk/callers.ts'
 import { onceAtDesk } from '#server/sessions/desk/once.ts'
 import type { Shop } from '#server/shop/shop.ts'
 import { requirePerson } from '#server/staff/pin.ts'
 import { changeAtDesk, reasonIn } from '../change.ts'
+import { endEvening } from '../end-evening.ts'
 import { endedOrders } from '../ended-orders.ts'
 
 /** The figures of the day, and the money of an order: what was and can be refunded, cancelling, and refunds. */
 export const moneyHandlers = {
   async getToday({ deps, shop }) {
     const day = businessDay(deps.now(), shop.business)
-    return { date: day.date, ...(await figuresOf(deps.db, day, shop)) }
+    return {
+      date: day.date,
+      ...(await figuresOf(deps.db, day, shop)),
+      ...(await speedOf(deps.db, day, shop)),
+    }
+  },
+  async endEvening({ deps, shop, body, key, device }) {
+    const closed = await inTransaction(deps.db, tx =>
+      endEvening(tx, { given: body, key, caller: device, shop, now: deps.now() }),
+    )
+    deps.wakeOutbox()
+    deps.wakeRefunds()
+    return { closed }
   },
   getEnded: ({ deps, shop, query }) => endedOrders(deps.db, { shop, after: query.after, now: deps.now() }),
-  getOrder: ({ deps, params }) => orderMoney(deps.db, params.code),
+  getOrder: ({ deps, shop, params }) => orderMoney(deps.db, params.code, shop),
   async cancel({ deps, shop, params: { code }, body, key, device }) {
     await inTransaction(deps.db, tx =>
       cancelOrder(tx, { code, given: body, key, caller: device, shop, now: deps.now() }),
     )
     deps.wakeOutbox()
     deps.wakeRefunds()
-    return orderMoney(deps.db, code)
+    return orderMoney(deps.db, code, shop)
   },
   async refund({ deps, shop, params: { code }, body, key, device }) {
     await inTransaction(deps.db, tx =>
       refundOrder(tx, { code, given: body, key, caller: device, shop, now: deps.now() }),
     )
     deps.wakeRefunds()
-    return orderMoney(deps.db, code)
+    return orderMoney(deps.db, code, shop)
   },
 } satisfies Partial<DeskHandlers>
 
@@ -121,13 +136,13 @@ function centsOf(amount: number, currency: string): Cents {
 }
 
 /** One order with its refunds and what can still be refunded. Throws a 404 for an unknown order. */
-async function orderMoney(reader: Reader, code: string): Promise<DeskOrderMoney> {
+async function orderMoney(reader: Reader, code: string, shop: Shop): Promise<DeskOrderMoney> {
   const order = await findByCode(reader, code.toUpperCase())
   if (!order) throw new RequestError(404, { message: unknownOrder })
   const { row, refunds } = order
-  const left = row.paid_at === null ? 0 : row.total - refundedSum(refunds)
+  const left = row.paid_at === null ? 0 : paidOnline(row).total - refundedSum(refunds)
   return {
-    order: deskOrder(order),
+    order: deskOrder(order, shop),
     refundable: fromCents(left, row.currency),
     lines: left > 0 ? linesLeft(order, left) : [],
     refunds: refunds.map(refund => refundAnswer(refund, row.currency)),

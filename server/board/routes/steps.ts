@@ -16,7 +16,7 @@ const MOST = 25
 /** What has happened to orders: those of other days, and the last steps, so that they can be taken back. */
 export const stepHandlers = {
   findOrders: ({ deps, shop, query, signal }) => findOrders(until(deps.db, signal), query, shop),
-  async getCompleted({ deps: { db, now } }) {
+  async getCompleted({ deps: { db, now }, shop }) {
     const rows = await db
       .selectFrom('orders')
       .selectAll()
@@ -26,7 +26,7 @@ export const stepHandlers = {
       .orderBy('code', 'desc')
       .limit(MOST)
       .execute()
-    return (await withItems(db, rows)).map(deskOrder)
+    return (await withItems(db, rows)).map(order => deskOrder(order, shop))
   },
   async getSteps({ deps: { db }, params: { code } }) {
     const order = await findByCode(db, code)

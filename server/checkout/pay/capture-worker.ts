@@ -29,20 +29,20 @@ export function createCaptureJob({ db, payments, log, now }: CaptureJobOptions) 
       .where(IS_DUE_CAPTURE)
       .where('due_at', '<=', now().toISOString())
       .orderBy('due_at')
-      .orderBy('order_code')
+      .orderBy('code')
       .limit(BATCH_SIZE)
       .execute()
 
   /** Takes a row unless another worker has taken it since it was read. */
-  async function take({ order_code, due_at, attempts }: PaymentRow): Promise<boolean> {
+  async function take({ code, due_at, attempts }: PaymentRow): Promise<boolean> {
     const pause = Math.min(FIRST_DELAY_MS * 2 ** attempts, MAX_DELAY_MS)
     const taken = await db
       .updateTable('payments')
       .set({ due_at: new Date(now().getTime() + pause).toISOString(), attempts: attempts + 1 })
-      .where('order_code', '=', order_code)
+      .where('code', '=', code)
       .where('due_at', '=', due_at)
       .where('capture', '=', 'due')
-      .returning('order_code')
+      .returning('code')
       .executeTakeFirst()
     return taken !== undefined
   }
@@ -55,7 +55,7 @@ export function createCaptureJob({ db, payments, log, now }: CaptureJobOptions) 
       try {
         await payments.capture(payment)
       } catch (error) {
-        const { order_code: code, attempts } = payment
+        const { code, attempts } = payment
         log.warn({ code, attempts: attempts + 1, reason: reasonOf(error) }, 'a payment was not collected yet')
       }
     }

@@ -17,29 +17,30 @@ export function createCaptures({ db, gatewayOf, now, wakeOutbox }: CapturesOptio
   async function store(change: (tx: Tx) => Promise<boolean>): Promise<void> {
     if (await inTransaction(db, change)) wakeOutbox()
   }
-  const settle = (code: string): Promise<void> => store(tx => settleCapture(tx, { code, now: now() }))
-  const refuse = (code: string, problem: string): Promise<void> =>
-    store(tx => refuseCapture(tx, { code, problem, now: now() }))
+  const settle = (payment: PaymentRow): Promise<void> =>
+    store(tx => settleCapture(tx, { payment, now: now() }))
+  const refuse = (payment: PaymentRow, problem: string): Promise<void> =>
+    store(tx => refuseCapture(tx, { payment, problem, now: now() }))
 
   return {
     async capture(payment: PaymentRow): Promise<void> {
-      const { order_code: code, session, amount, currency } = payment
+      const { code, session, amount, currency } = payment
       const gateway = gatewayOf(payment)
-      if (session === null || !gateway.capture) throw new Error(`nothing is reserved for the order ${code}`)
+      if (session === null || !gateway.capture) throw new Error(`nothing is reserved by the payment ${code}`)
       try {
         const outcome = await gateway.capture({ code, session, amount, currency })
-        if (outcome === 'done') await settle(code)
+        if (outcome === 'done') await settle(payment)
       } catch (error) {
         if (!(error instanceof CaptureRefusedError)) throw error
-        await refuse(code, error.message)
+        await refuse(payment, error.message)
       }
     },
 
     /** Stores what somebody has done to reserved money at the provider, or the provider itself. */
-    async noteCapture({ order_code: code, capture }: PaymentRow, state: SessionState): Promise<void> {
-      if (capture === null) return
-      if (state === 'paid') await settle(code)
-      if (state === 'closed' || state === 'refused') await refuse(code, '')
+    async noteCapture(payment: PaymentRow, state: SessionState): Promise<void> {
+      if (payment.capture === null) return
+      if (state === 'paid') await settle(payment)
+      if (state === 'closed' || state === 'refused') await refuse(payment, '')
     },
   }
 }

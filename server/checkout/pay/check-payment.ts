@@ -49,7 +49,7 @@ export function createCheck({
   }
 
   async function ask(payment: PaymentRow, isAway: boolean): Promise<AskedPayment> {
-    const { order_code: code, state } = payment
+    const { code, state } = payment
     if (state !== 'pending' || !(await mayAsk(code))) return { state, url: null }
     try {
       return isAway

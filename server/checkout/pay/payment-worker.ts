@@ -53,7 +53,7 @@ export function createPaymentWorker({ db, payments, log, now }: WorkerOptions) {
       try {
         await payments.settleDue(payment)
       } catch (error) {
-        const { order_code: code, state } = payment
+        const { code, state } = payment
         log.warn({ code, state, reason: reasonOf(error) }, 'a payment could not be settled yet')
       }
     }
@@ -66,11 +66,11 @@ export function createPaymentWorker({ db, payments, log, now }: WorkerOptions) {
       .where(IS_OPEN_PAYMENT)
       .where('due_at', '<=', now().toISOString())
       .orderBy('due_at')
-      .orderBy('order_code')
+      .orderBy('code')
       .limit(BATCH_SIZE)
       .execute()
 
-  async function take({ order_code, due_at, attempts, state, expires_at }: PaymentRow): Promise<boolean> {
+  async function take({ code, due_at, attempts, state, expires_at }: PaymentRow): Promise<boolean> {
     const pause = Math.min(FIRST_DELAY_MS * 2 ** attempts, MAX_DELAY_MS)
     const time = now().getTime()
     const next = new Date(time + pause).toISOString()
@@ -79,10 +79,10 @@ export function createPaymentWorker({ db, payments, log, now }: WorkerOptions) {
     const taken = await db
       .updateTable('payments')
       .set({ due_at: soon ? expires_at : next, attempts: attempts + 1 })
-      .where('order_code', '=', order_code)
+      .where('code', '=', code)
       .where('due_at', '=', due_at)
       .where('state', '=', state)
-      .returning('order_code')
+      .returning('code')
       .executeTakeFirst()
     return taken !== undefined
   }

@@ -18,10 +18,12 @@ import {
   type RefundOutcome,
   type SessionState,
 } from '#server/payments/gateway/gateway.ts'
+import { isOfChange } from '#server/payments/of-change.ts'
 import { noteAnswer, noteFailure } from '#server/payments/outages.ts'
 import { storeReturned } from '#server/payments/refunds/returned.ts'
 import type { Shop } from '#server/shop/shop.ts'
 import { textsIn } from '#server/texts/texts.ts'
+import { dropChange, makeChange, refuseChange, returnChange } from '../edit/settle-change.ts'
 import { failPayment, refundLate, refusePayment, settlePayment } from '../settle-payment.ts'
 import { createCaptures } from './captures.ts'
 import { type AskedPayment, createCheck } from './check-payment.ts'
@@ -47,7 +49,7 @@ export function createPayments(options: PaymentsOptions): WorkedPayments {
   const { db, gateways, secret, log, now, wakeOutbox } = options
 
   const find = (code: string): Promise<PaymentRow | undefined> =>
-    db.selectFrom('payments').selectAll().where('order_code', '=', code).executeTakeFirst()
+    db.selectFrom('payments').selectAll().where('code', '=', code).executeTakeFirst()
 
   /** The state of a payment, and whether failures of its provider are counted, in one statement. */
   async function findOpened(code: string): Promise<{ state: PaymentRow['state']; hasFailed: boolean }> {
@@ -55,7 +57,7 @@ export function createPayments(options: PaymentsOptions): WorkedPayments {
       .selectFrom('payments')
       .leftJoin('provider_outages', 'provider_outages.kind', 'payments.kind')
       .select(['payments.state', 'provider_outages.failures'])
-      .where('order_code', '=', code)
+      .where('code', '=', code)
       .executeTakeFirst()
     return { state: row?.state ?? 'failed', hasFailed: (row?.failures ?? null) !== null }
   }
@@ -66,24 +68,44 @@ export function createPayments(options: PaymentsOptions): WorkedPayments {
     return gateway
   }
 
-  function backUrl({ order_code, provider_id, return_url }: PaymentRow): string {
+  function backUrl({ code, provider_id, return_url }: PaymentRow): string {
     const url = new URL(return_url)
     url.searchParams.set('payment', provider_id)
-    url.searchParams.set('sess', returnToken(secret, order_code))
+    url.searchParams.set('sess', returnToken(secret, code))
     return url.href
   }
 
   const settle = async (code: string, isReserved: boolean): Promise<void> => {
     const shop = await options.shop(db)
-    await inTransaction(db, tx => settlePayment(tx, { code, isReserved, shop, now: now() }))
+    const payment = await find(code)
+    if (payment && isOfChange(payment)) await settleChange(payment, { isReserved, shop })
+    else await inTransaction(db, tx => settlePayment(tx, { code, isReserved, shop, now: now() }))
     wakeOutbox()
   }
 
-  const fail = (code: string): Promise<boolean> => inTransaction(db, tx => failPayment(tx, code, now()))
+  /** A change that cannot be made any more is given up, and what was paid for it goes back. */
+  async function settleChange(payment: PaymentRow, paid: { isReserved: boolean; shop: Shop }): Promise<void> {
+    const settled = { ...paid, secret, now: now() }
+    try {
+      await inTransaction(db, tx => makeChange(tx, payment, settled))
+    } catch (error) {
+      if (!(error instanceof RequestError)) throw error
+      log.warn({ code: payment.code, reason: reasonOf(error) }, 'a change that was paid was not made')
+      await inTransaction(db, tx => returnChange(tx, payment, now()))
+    }
+  }
+
+  async function fail(code: string): Promise<void> {
+    const payment = await find(code)
+    if (payment && isOfChange(payment)) await inTransaction(db, tx => dropChange(tx, payment))
+    else await inTransaction(db, tx => failPayment(tx, code, now()))
+  }
 
   /** The guest has left in the belief that the order is paid. */
   async function refuse(code: string): Promise<void> {
-    await inTransaction(db, tx => refusePayment(tx, code, now()))
+    const payment = await find(code)
+    if (payment && isOfChange(payment)) await inTransaction(db, tx => refuseChange(tx, payment, now()))
+    else await inTransaction(db, tx => refusePayment(tx, code, now()))
     wakeOutbox()
   }
 
@@ -96,11 +118,11 @@ export function createPayments(options: PaymentsOptions): WorkedPayments {
 
   /** Opens a session for an order without one, and closes it again if the order was cancelled in the meantime. */
   async function open(payment: PaymentRow): Promise<string | undefined> {
-    const code = payment.order_code
+    const { code, order_code } = payment
     const order = await db
       .selectFrom('orders')
       .select(['lang', 'email'])
-      .where('code', '=', code)
+      .where('code', '=', order_code)
       .executeTakeFirstOrThrow()
     const { features } = await options.shop(db)
     const gateway = gatewayOf(payment)
@@ -118,7 +140,7 @@ export function createPayments(options: PaymentsOptions): WorkedPayments {
     const kept = await db
       .updateTable('payments')
       .set({ session, url })
-      .where('order_code', '=', code)
+      .where('code', '=', code)
       .where('state', '=', 'pending')
       .returning('url')
       .executeTakeFirst()
@@ -132,7 +154,7 @@ export function createPayments(options: PaymentsOptions): WorkedPayments {
     const gateway = gatewayOf(payment)
     const over = payment.expires_at <= now().toISOString()
     const state = await (over ? gateway.close(session) : gateway.getStatus(session))
-    await apply(payment.order_code, over && state === 'unfinished' ? 'closed' : state)
+    await apply(payment.code, over && state === 'unfinished' ? 'closed' : state)
     if (state === 'processing') return backUrl(payment)
     return state === 'open' || state === 'unfinished' ? (payment.url ?? undefined) : undefined
   }
@@ -144,29 +166,30 @@ export function createPayments(options: PaymentsOptions): WorkedPayments {
   /** Ends a payment that may still be paid, also one whose guest the provider wants back. Returns its new state. */
   async function end(payment: PaymentRow): Promise<PaymentRow['state'] | undefined> {
     const state = await close(payment)
-    await apply(payment.order_code, state === 'unfinished' ? 'closed' : state)
-    return (await find(payment.order_code))?.state
+    await apply(payment.code, state === 'unfinished' ? 'closed' : state)
+    return (await find(payment.code))?.state
   }
 
   /** Ends the open session of a guest who returns without having paid, unless the provider wants them back, until its time is over. */
   async function endReturned(payment: PaymentRow): Promise<AskedPayment> {
     const state = await close(payment)
     const isBack = state === 'unfinished' && payment.expires_at > now().toISOString()
-    await apply(payment.order_code, state === 'unfinished' && !isBack ? 'closed' : state)
-    const after = (await find(payment.order_code))?.state ?? 'failed'
+    await apply(payment.code, state === 'unfinished' && !isBack ? 'closed' : state)
+    const after = (await find(payment.code))?.state ?? 'failed'
     return { state: after, url: isBack && after === 'pending' ? payment.url : null }
   }
 
-  /** Stores what the provider says about the money of an order that went back. */
-  async function readReturned({ order_code: code, session, ...payment }: PaymentRow): Promise<void> {
-    if (session === null) throw new Error(`the order ${code} has no payment to refund`)
-    const returned = await gatewayOf(payment).returned({ session, currency: payment.currency })
-    if (await inTransaction(db, tx => storeReturned(tx, { code, returned, now: now() }))) wakeOutbox()
+  /** Stores what the provider says about the money of a payment that went back. */
+  async function readReturned(payment: PaymentRow): Promise<void> {
+    const { code, session, currency } = payment
+    if (session === null) throw new Error(`the payment ${code} was never opened`)
+    const returned = await gatewayOf(payment).returned({ session, currency })
+    if (await inTransaction(db, tx => storeReturned(tx, { payment, returned, now: now() }))) wakeOutbox()
   }
 
-  async function refund({ id, order_code }: Pick<Refund, 'id' | 'order_code'>): Promise<RefundOutcome> {
-    const payment = await find(order_code)
-    if (!payment?.session) throw new Error(`the order ${order_code} has no payment to refund`)
+  async function refund({ id, payment: code }: Pick<Refund, 'id' | 'payment'>): Promise<RefundOutcome> {
+    const payment = await find(code)
+    if (!payment?.session) throw new Error(`there is no payment ${code} to refund`)
     if (isUncollected(payment)) return 'pending'
     await readReturned(payment)
     const left = await db.selectFrom('refunds').selectAll().where('id', '=', id).executeTakeFirst()
@@ -206,7 +229,7 @@ export function createPayments(options: PaymentsOptions): WorkedPayments {
       await db
         .updateTable('payments')
         .set({ session })
-        .where('order_code', '=', code)
+        .where('code', '=', code)
         .where('session', 'is', null)
         .execute()
       const payment = await find(code)
@@ -252,7 +275,7 @@ export function createPayments(options: PaymentsOptions): WorkedPayments {
     check,
 
     async settleDue(payment: PaymentRow): Promise<void> {
-      const { order_code: code, session } = payment
+      const { code, session } = payment
       if (payment.state === 'refund_due') await inTransaction(db, tx => refundLate(tx, payment, now()))
       else if (session === null || payment.expires_at <= now().toISOString()) await end(payment)
       else await apply(code, await gatewayOf(payment).getStatus(session))

@@ -5,9 +5,9 @@ import type { RefundOutcome } from '#server/payments/gateway/gateway.ts'
 
 /** Payments as calls use them, and what the server's workers do with them. */
 export interface WorkedPayments extends Payments {
-  /** Has the provider of an order carry out a refund, once however often it is called. */
-  refund(refund: Pick<Refund, 'id' | 'order_code'>): Promise<RefundOutcome>
-  /** Has the provider collect the reserved money of an order, once however often it is called. */
+  /** Has the provider of a payment carry out a refund, once however often it is called. */
+  refund(refund: Pick<Refund, 'id' | 'payment'>): Promise<RefundOutcome>
+  /** Has the provider collect the reserved money of a payment, once however often it is called. */
   capture(payment: PaymentRow): Promise<void>
   /** Processes a due payment: ends it when it has expired, or asks for its state. */
   settleDue(payment: PaymentRow): Promise<void>

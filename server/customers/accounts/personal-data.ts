@@ -7,6 +7,8 @@ import { findByCode } from '#server/orders/store.ts'
 import { guestOrder } from '#server/orders/views.ts'
 import { IS_ACCOUNT_MAIL } from '#server/outbox/kinds.ts'
 import { addressesOf } from '../addresses/read.ts'
+import { blocksOf } from '../regulars/blocks.ts'
+import { eraseNote, noteOf } from '../regulars/notes.ts'
 
 /** One kind of data that is stored about a customer. */
 interface PersonalDataPart {
@@ -46,6 +48,26 @@ const mailsAbout = (userId: string): string => `%"userId":"${userId}"%`
  * table with a `user_id` belongs here (tests/api/account-data.test.ts checks every table).
  */
 const personalData: PersonalDataPart[] = [
+  {
+    name: 'staffNotes',
+    async read(reader, userId) {
+      const note = await noteOf(reader, await phoneOf(reader, userId))
+      return note ? [{ note: note.note, noted_at: note.noted_at }] : []
+    },
+    erase: async (tx, userId) => eraseNote(tx, await phoneOf(tx, userId)),
+  },
+  {
+    name: 'blocks',
+    async read(reader, userId) {
+      const found = await blocksOf(reader, {
+        phone: await phoneOf(reader, userId),
+        addresses: await addressesOf(reader, userId),
+      })
+      return found.map(({ kind, shown, reason, blocked_at }) => ({ kind, shown, reason, blocked_at }))
+    },
+    // It keeps others from harm, and would end with every account that its person closes: only the staff and its time end it.
+    erase: async () => undefined,
+  },
   {
     name: 'account',
     read: (reader, userId, currency) =>
@@ -97,6 +119,10 @@ const personalData: PersonalDataPart[] = [
     ),
   },
 ]
+
+/** The number of an account, by which notes are kept; empty without one. */
+const phoneOf = async (reader: Reader, userId: string): Promise<string> =>
+  (await reader.selectFrom('users').select('phone').where('id', '=', userId).executeTakeFirst())?.phone ?? ''
 
 /** A stored address; coordinates in degrees. */
 async function readAddresses(reader: Reader, userId: string): Promise<unknown[]> {

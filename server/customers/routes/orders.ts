@@ -1,11 +1,13 @@
 import type { endpoints } from '#contract/api/endpoints.ts'
 import type { Order } from '#contract/orders/orders.ts'
 import type { ApiCall, Handlers } from '#server/api/call.ts'
-import type { Reader } from '#server/db/database.ts'
+import type { Deps } from '#server/api/deps.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import { arrive } from '#server/orders/arrive.ts'
 import { foundOrder } from '#server/orders/found.ts'
-import { findByKey, findOwn, type OrderRecord, ordersOf } from '#server/orders/store.ts'
+import { findOwn, ordersOf } from '#server/orders/own-orders.ts'
+import { payAt } from '#server/orders/pay-link.ts'
+import { findByKey, type OrderRecord } from '#server/orders/store.ts'
 import { usualAnswerMinutes } from '#server/orders/usual-answer.ts'
 import { guestOrder } from '#server/orders/views.ts'
 import { limitAttempts } from '#server/sessions/rate-limits.ts'
@@ -44,7 +46,7 @@ async function statusOf({
   lang,
   params,
 }: Pick<ApiCall<typeof endpoints.getOrderStatus>, 'deps' | 'lang' | 'params'>): Promise<Order> {
-  return waitingOrder(deps.db, foundOrder(await findByKey(deps.db, params.key)), lang)
+  return waitingOrder(deps, foundOrder(await findByKey(deps.db, params.key)), lang)
 }
 
 async function ownOrder({
@@ -53,12 +55,12 @@ async function ownOrder({
   actor,
   params,
 }: Pick<ApiCall<typeof endpoints.getOrder>, 'deps' | 'lang' | 'actor' | 'params'>): Promise<Order> {
-  return waitingOrder(deps.db, foundOrder(await findOwn(deps.db, actor.userId, params.code)), lang)
+  return waitingOrder(deps, foundOrder(await findOwn(deps.db, actor.userId, params.code)), lang)
 }
 
 /** An order with how long an answer usually takes, while it waits for one. A guest who wants it later is in no hurry. */
-async function waitingOrder(reader: Reader, record: OrderRecord, lang: string): Promise<Order> {
-  const order = guestOrder(record, lang)
+async function waitingOrder({ db, config }: Deps, record: OrderRecord, lang: string): Promise<Order> {
+  const order = guestOrder(record, lang, payAt(config))
   if (order.orderState !== 'received' || order.deliverAt) return order
-  return { ...order, answerMinutes: await usualAnswerMinutes(reader) }
+  return { ...order, answerMinutes: await usualAnswerMinutes(db) }
 }

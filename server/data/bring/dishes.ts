@@ -3,6 +3,7 @@ import { readWrittenPercent } from '#contract/kit/written-amount.ts'
 import { type BroughtDish, type BroughtSize, leaveOut } from '../formats/menu.ts'
 import { sizeIn } from './answers/doubts.ts'
 import { declaredIn } from './declared.ts'
+import { type ExtrasWriter, openExtras } from './extras.ts'
 import { takePrice, takesTheirs } from './groups.ts'
 import { amountIn, insteadCells, merged, type Plan, textCells } from './plan.ts'
 import { keysByName, sameName } from './rows.ts'
@@ -23,7 +24,8 @@ interface Placed {
 /** Writes the dishes with their sizes and prices. */
 export function placeDishes(plan: Plan, { categories, groups }: Placed): void {
   const find = dishFinder(plan)
-  const writePrices = priceWriter(plan)
+  const extras = openExtras(plan)
+  const writePrices = priceWriter(plan, extras)
   const seen = new Set<string>()
   for (const [category, place] of categories) {
     for (const found of category.dishes) {
@@ -47,7 +49,7 @@ export function placeDishes(plan: Plan, { categories, groups }: Placed): void {
       seen.add(name)
       const { rows } = plan.tables.products
       const before = (key !== undefined && rows.get(key)?.name) || ''
-      const row = writeDish(plan, dish, { id, key, place, groups })
+      const row = writeDish(plan, dish, { id, key, place, groups, extras: extras.groupsOf(dish) })
       // A second table may count from 1 again.
       if (dish.id === '' && before !== '' && sameName(before) !== sameName(rows.get(row)?.name ?? ''))
         plan.doubts.push({
@@ -110,7 +112,14 @@ function writeDish(
     key,
     place,
     groups,
-  }: { id: string; key: string | undefined; place: string; groups: ReadonlyMap<string, string> },
+    extras,
+  }: {
+    id: string
+    key: string | undefined
+    place: string
+    groups: ReadonlyMap<string, string>
+    extras: string[]
+  },
 ): string {
   const {
     memory,
@@ -123,6 +132,7 @@ function writeDish(
     name: dish.name,
     description: dish.description,
     vat: vatOf(plan, dish),
+    extras: extras.join(' '),
     variants: dish.groups.flatMap(group => groups.get(group) ?? []).join(' '),
     ...declaredIn(plan, dish),
     diet: dish.diet,
@@ -163,7 +173,7 @@ function vatOf({ doubts, vat: usual }: Plan, { name, vat }: BroughtDish): string
 const ONLY = { id: 'standard', name: 'Normal' }
 
 /** Returns what writes the prices of a dish. */
-function priceWriter(plan: Plan) {
+function priceWriter(plan: Plan, extras: ExtrasWriter) {
   const {
     memory,
     doubts,
@@ -201,6 +211,7 @@ function priceWriter(plan: Plan) {
         continue
       }
       seen.add(size)
+      extras.writePrices(each.extras ?? [], { id: size, dish: dish.name })
       const of = `${id} / ${sameName(each.name)}`
       const last = memory.of('price', of)?.cells
       const key = `${row} ${size}`

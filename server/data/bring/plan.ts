@@ -8,6 +8,12 @@ import type { Memory } from './memory.ts'
 import { readPrice } from './read-price.ts'
 import { keysByName, sameName, type TableRows, tableRows } from './rows.ts'
 
+/** The tables that a menu is written into: what is referred to comes first. */
+const TABLES = [
+  ...(['categories', 'sizes', 'variants', 'options'] as const),
+  ...(['extras', 'extraPrices', 'products', 'prices'] as const),
+]
+
 /** What a menu becomes, while it is written. */
 export interface Plan {
   menu: BroughtMenu
@@ -17,7 +23,7 @@ export interface Plan {
   theirPrices: boolean
   /** The VAT of dishes of which the file says none, in percent; empty where that is left to do. */
   vat: string
-  tables: Record<'categories' | 'products' | 'sizes' | 'prices' | 'variants' | 'options', TableRows>
+  tables: Record<(typeof TABLES)[number], TableRows>
   /** The codes of allergens and additives here. */
   legend: Legends
   /** What codes of the file mean that it does not explain; undefined as long as nobody has said so. */
@@ -45,12 +51,14 @@ export async function openPlan(
       [...products.rows].flatMap(([key, { externalId }]) => (externalId ? [[externalId, key]] : [])),
     ),
     tables: {
-      categories: await rows('categories'),
       products,
+      categories: await rows('categories'),
       sizes: await rows('sizes'),
       prices: await rows('prices'),
       variants: await rows('variants'),
       options: await rows('options'),
+      extras: await rows('extras'),
+      extraPrices: await rows('extraPrices'),
     },
     legend: await readLegends(draft),
     doubts: [...start.menu.doubts],
@@ -59,11 +67,7 @@ export async function openPlan(
   }
 }
 
-export const changesOf = ({ tables }: Plan): DraftChange[] =>
-  // What is referred to comes first.
-  [tables.categories, tables.sizes, tables.variants, tables.options, tables.products, tables.prices].flatMap(
-    table => table.changes(),
-  )
+export const changesOf = ({ tables }: Plan): DraftChange[] => TABLES.flatMap(table => tables[table].changes())
 
 /** An amount as data files have it; undefined, and a doubt, where it cannot be read. */
 export function amountIn(plan: Plan, cell: string, where: string): string | undefined {

@@ -51,25 +51,28 @@ interface AddedRow {
   after: string
 }
 
-/** The rows with each new one directly behind the one that it follows; those that follow none come last. */
+/**
+ * The rows with each new one directly behind the one that it follows, whichever of them is read first; those that follow none come last, and
+ * so do those that follow each other in a circle.
+ */
 function withAdded(rows: DraftRow[], added: AddedRow[]): DraftRow[] {
-  const there = new Set(rows.map(({ key }) => key))
+  const there = new Set([...rows, ...added.map(({ row }) => row)].map(({ key }) => key))
   const followers = new Map<string, DraftRow[]>()
   const last: DraftRow[] = []
   for (const { row, after } of added) {
     const others = there.has(after) ? (followers.get(after) ?? []) : last
     others.push(row)
     if (others !== last) followers.set(after, others)
-    there.add(row.key)
   }
-  const placed: DraftRow[] = []
-  const waiting = [...rows, ...last].reverse()
+  const placed = new Map<string, DraftRow>()
+  const waiting = [...rows, ...last, ...added.map(({ row }) => row)].reverse()
   for (let row = waiting.pop(); row; row = waiting.pop()) {
-    placed.push(row)
+    if (placed.has(row.key)) continue
+    placed.set(row.key, row)
     // The one that was added last is taken first: it comes before others that follow the same row.
     waiting.push(...(followers.get(row.key) ?? []))
   }
-  return placed
+  return [...placed.values()]
 }
 
 /** The rows in the sequence of the keys; a row that was added later stays behind the one that it follows now. */

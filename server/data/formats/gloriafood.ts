@@ -1,6 +1,6 @@
 import type { OrderType } from '#contract/kit/order-types.ts'
-import { choiceCount } from '#contract/kit/quantities.ts'
 import { sumOf } from './amounts.ts'
+import { choicesOfSizes, groupsOf } from './gloriafood-choices.ts'
 import { countIn, isObject, objectIn, objectsIn, type SentObject, textIn, textsIn } from './json.ts'
 import {
   type BroughtDish,
@@ -55,13 +55,10 @@ function dishOf(menu: BroughtMenu, item: SentObject, shared: string[]): BroughtD
   const sizes = objectsIn(item.sizes)
   const base = textIn(item.price)
   const extras = objectIn(item.extras)
-  const groups = [
-    ...shared,
-    ...groupsOf(menu, item.groups),
-    ...groupsOfSizes(menu, sizes, plainText(item.name)),
-  ]
   const tags = textsIn(item.tags)
   const name = plainText(item.name)
+  const ofSizes = choicesOfSizes(menu, name, sizes)
+  const groups = [...shared, ...groupsOf(menu, item.groups), ...ofSizes.groups]
   noteTimes(menu, item, name)
   for (const tag of tags.filter(tag => !KNOWN_TAGS.has(tag))) leaveOut(menu, `tag ${tag}`, name, tag)
   for (const each of objectsIn(extras.menu_item_nutritional_values))
@@ -77,7 +74,7 @@ function dishOf(menu: BroughtMenu, item: SentObject, shared: string[]): BroughtD
       sizes.length > 0
         ? sizes
             .toSorted((a, b) => Number(b.default === true) - Number(a.default === true))
-            .map(size => sizeOf(size, base))
+            .map(size => ({ ...sizeOf(size, base), extras: ofSizes.extras.get(size) ?? [] }))
         : [{ name: '', price: base }],
     groups: [...new Set(groups)],
     types: typesOf(menu, extras.menu_item_order_types, name),
@@ -91,28 +88,6 @@ function dishOf(menu: BroughtMenu, item: SentObject, shared: string[]): BroughtD
 }
 
 const KNOWN_TAGS = new Set(['VEGAN', 'VEGETARIAN', 'HOT'])
-
-/**
- * The groups that every size of a dish has. Those of single sizes cost something else in each: a question here is asked with all sizes at one
- * price, and so they are left out and listed.
- */
-function groupsOfSizes(menu: BroughtMenu, sizes: SentObject[], dish: string): string[] {
-  const idOf = (group: SentObject): string => textIn(group.id)
-  const inAll = (group: SentObject): boolean =>
-    idOf(group) !== '' && sizes.every(size => objectsIn(size.groups).some(each => idOf(each) === idOf(group)))
-  for (const size of sizes)
-    for (const group of objectsIn(size.groups)) {
-      if (inAll(group)) continue
-      const answers = objectsIn(group.options).map(each => `${plainText(each.name)} ${textIn(each.price)}`)
-      leaveOut(
-        menu,
-        'choices of single sizes',
-        [dish, plainText(size.name)].join(', '),
-        `${plainText(group.name)}: ${answers.join(', ')}`,
-      )
-    }
-  return groupsOf(menu, objectsIn(sizes[0]?.groups).filter(inAll))
-}
 
 /** A size costs what the dish costs and what it adds. */
 function sizeOf(size: SentObject, base: string): BroughtSize {
@@ -145,38 +120,5 @@ function noteTimes(menu: BroughtMenu, entry: SentObject, where: string): void {
     where,
     cell,
     why: 'is offered there on some days or at some times only; set these here',
-  })
-}
-
-/** Notes the groups of a list; returns their keys. */
-function groupsOf(menu: BroughtMenu, list: unknown): string[] {
-  return objectsIn(list).map(group => {
-    const key = textIn(group.id) || `${plainText(group.name)} ${JSON.stringify(group.options)}`
-    if (menu.groups.has(key)) return key
-    const name = plainText(group.name)
-    const required = group.required === true
-    const several = group.allow_quantity === true
-    // No count, and 0, is no limit there.
-    const max = countIn(group.force_max) || (required && !several ? 1 : undefined)
-    const least = countIn(group.force_min) ?? 0
-    // `force_min` applies only to guests who choose anything of a group that is not required.
-    if (!required && least > 1)
-      menu.doubts.push({
-        where: name,
-        cell: String(least),
-        why: 'is asked there without having to be answered, but with at least {count} answers',
-        params: { count: String(least) },
-      })
-    menu.groups.set(key, {
-      name,
-      min: required ? Math.max(1, least) : 0,
-      max,
-      options: objectsIn(group.options).map(option => ({
-        name: plainText(option.name),
-        price: textIn(option.price),
-        ...(several && { most: max ?? choiceCount }),
-      })),
-    })
-    return key
   })
 }

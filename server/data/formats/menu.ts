@@ -6,6 +6,17 @@ type PriceText = string
 /** What something costs instead for an order type. */
 export type TypePrices = Partial<Record<OrderType, PriceText>>
 
+/** An extra with what it costs at one size of a dish. All extras of a group are for sale together. */
+export interface BroughtExtra {
+  /** The key of its group. */
+  group: string
+  groupName: string
+  name: string
+  price: PriceText
+  /** How often it can be chosen; without it, once. */
+  most?: number
+}
+
 /** A size of a dish; the only one of a dish has no name. */
 export interface BroughtSize {
   name: string
@@ -13,6 +24,7 @@ export interface BroughtSize {
   instead?: TypePrices
   /** What is paid for its returnable bottle. */
   deposit?: PriceText
+  extras?: BroughtExtra[]
   /** What it says there, where that is more than the price, and in which cell. */
   cell?: string
   at?: string
@@ -40,6 +52,10 @@ export interface BroughtOption {
   instead?: TypePrices
   /** How often it can be chosen; without it, once. */
   most?: number
+  /** What it says there, where that is more than the price. */
+  cell?: string
+  /** Why the price may be another one: it is left out until somebody has decided. */
+  doubt?: DoubtReason
 }
 
 /** A question that is asked with a dish. */

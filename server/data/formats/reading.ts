@@ -33,6 +33,8 @@ export interface OwnSheet {
   withHidden: boolean
   columns: (ColumnChoice & {
     header: string
+    /** Whether its header alone says what it is for. */
+    isClear: boolean
     isHidden: boolean
     /** What is in its first filled cells. */
     cells: string[]

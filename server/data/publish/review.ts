@@ -1,9 +1,9 @@
 import { ownerOf } from '#contract/describe/data/tables.ts'
 import type { DraftReview, RowChange } from '#contract/desk/draft.ts'
 import type { Reader } from '#server/db/database.ts'
+import { dishesOf } from '#server/orders/line-views.ts'
 import { OPEN } from '#server/orders/states.ts'
 import { UNPLACED, withItems } from '#server/orders/store.ts'
-import { deskOrder } from '#server/orders/views.ts'
 import { beside } from '../beside/beside.ts'
 import { draftRevision } from '../draft/stored.ts'
 import { countRows, readShopRows } from '../jobs/shop-rows.ts'
@@ -34,10 +34,11 @@ async function ordersWith(reader: Reader, changes: RowChange[]): Promise<DraftRe
     .orderBy('created_at')
     .execute()
   return (await withItems(reader, rows))
-    .map(deskOrder)
-    .map(({ code, dishes }) => ({
-      code,
-      names: dishes.filter(({ kind, target }) => changed.has(`${kind} ${target}`)).map(({ name }) => name),
+    .map(({ row, items }) => ({
+      code: row.code,
+      names: dishesOf(items)
+        .filter(({ kind, target }) => changed.has(`${kind} ${target}`))
+        .map(({ name }) => name),
     }))
     .filter(({ names }) => names.length > 0)
 }

@@ -118,6 +118,39 @@ export async function claimTime(
   }
 }
 
+/**
+ * Moves an order to the time slot of another time, or counts its dishes anew in that of its own. The restaurant may put more into a slot than
+ * guests may.
+ */
+export async function moveTime(
+  tx: Tx,
+  {
+    code,
+    deliverAt,
+    dishes,
+    shop,
+  }: { code: string; deliverAt: string | null; dishes: number; shop: Bookable },
+): Promise<void> {
+  await giveBackTime(tx, code)
+  const { slotMinutes, timeZone } = shop.features
+  const slot =
+    deliverAt === null || !isCounted(shop)
+      ? null
+      : stepOf(new Date(deliverAt), slotMinutes, timeZone).toISOString()
+  await tx.updateTable('orders').set({ slot, slot_dishes: dishes }).where('code', '=', code).execute()
+  if (slot === null) return
+  await tx
+    .insertInto('booked_times')
+    .values({ time: slot, taken: 1, dishes })
+    .onConflict(conflict =>
+      conflict.column('time').doUpdateSet(({ eb }) => ({
+        taken: eb('booked_times.taken', '+', 1),
+        dishes: eb('booked_times.dishes', '+', dishes),
+      })),
+    )
+    .execute()
+}
+
 /** Releases the place of an order in its time slot. */
 export async function giveBackTime(tx: Tx, code: string): Promise<void> {
   const order = await tx

@@ -6,10 +6,12 @@ import type { OrderRow } from '#server/db/order-tables.ts'
 import type { MoneyPart, RefundedLine, RefundLine } from '#server/db/refund-tables.ts'
 import { oneLine } from '#server/kit/one-line.ts'
 import { UserError } from '#server/kit/user-error.ts'
+import { paidOnline, paidParts } from '#server/orders/booked.ts'
 import { type LineMoney, lineAmounts, lineWeights, qtyLeft } from '#server/orders/refund-lines.ts'
-import { partsLeft, partsOf, takeParts } from '#server/orders/refund-parts.ts'
+import { takeParts } from '#server/orders/refund-parts.ts'
 import { effective, type Refund, refundedSum, refundsOf } from '#server/orders/refunds.ts'
 import { linesOf, UNPLACED } from '#server/orders/store.ts'
+import { sharesOf } from './shares.ts'
 
 /** Why nothing can be refunded: no such order, not paid online, all refunded already, less left than asked for, or no full step. */
 type WhyNot = 'unknown' | 'unpaid' | 'nothing-left' | 'too-much' | 'step'
@@ -47,28 +49,25 @@ interface RequestRefundInput extends RefundWish {
 export async function requestRefund(tx: Tx, input: RequestRefundInput): Promise<Refund> {
   const { code, reason = '', actor, now } = input
   const row = await lockOrder(tx, code)
-  const payment = await tx
-    .selectFrom('payments')
-    .select('state')
-    .where('order_code', '=', code)
-    .executeTakeFirst()
+  const payment = await tx.selectFrom('payments').select('state').where('code', '=', code).executeTakeFirst()
   const refunds = await refundsOf(tx, [code])
   if (!row || row.paid_at === null || !payment) throw whyUnpaid(code, row)
-  const left = row.total - refundedSum(refunds)
+  const { total } = paidOnline(row)
+  const left = total - refundedSum(refunds)
   if (left <= 0 || payment.state !== 'paid')
     throw new RefundError('nothing-left', `Everything that was paid for ${code} is refunded already.`)
   const items = input.lines ? await linesOf(tx, code) : []
   const { amount, ...contents } = refundContents(input, { row, items }, refunds)
   const written = (cents: Cents): string => inMainUnit(cents, row.currency)
   if (amount <= 0 || amount > left) {
-    const sentence = `Of ${code}, ${written(left)} of ${written(row.total)} can still be refunded, not ${written(amount)}.`
+    const sentence = `Of ${code}, ${written(left)} of ${written(total)} can still be refunded, not ${written(amount)}.`
     throw new RefundError('too-much', sentence)
   }
   if (amount !== left && amount % stepOf(row.currency) !== 0)
     throw new RefundError('step', `${lastDecimal}, not ${written(amount)}.`)
   const detail = [written(amount), oneLine(reason)].filter(part => part !== '').join(', ')
   await recordAct(tx, { kind: 'refunded', subject: code, detail, by: input.by ?? { device: actor } }, now)
-  return storeRefund(tx, { row, refunds, amount, ...contents, reason, actor, now })
+  return giveBack(tx, { row, refunds, amount, ...contents, reason, actor, now })
 }
 
 /** Refunds all that is left of an order that is not carried out. Does nothing when nothing was paid online. */
@@ -86,6 +85,8 @@ export async function refundRest(
 interface StoreRefundInput {
   /** By default the next of its order. */
   id?: string
+  /** The code of the payment that it goes back to. */
+  payment: string
   row: Pick<OrderRow, 'code'>
   refunds: Refund[]
   amount: Cents
@@ -93,19 +94,34 @@ interface StoreRefundInput {
   lines?: RefundedLine[]
   reason?: string
   actor: string
+  /** The change of the order whose difference it is. */
+  edit?: number
   now: Date
+}
+
+/**
+ * Stores that money of an order goes back, as one refund of each payment that it comes from. Returns the first of them.
+ */
+export async function giveBack(tx: Tx, input: Omit<StoreRefundInput, 'id' | 'payment'>): Promise<Refund> {
+  const stored = [...input.refunds]
+  const shares = await sharesOf(tx, input)
+  for (const share of shares) stored.push(await storeRefund(tx, { ...input, ...share, refunds: stored }))
+  const first = stored[input.refunds.length]
+  if (!first) throw new Error(`the order ${input.row.code} has no payment that could be refunded`)
+  return first
 }
 
 /** Stores a refund as the next one of its order. */
 export async function storeRefund(
   tx: Tx,
-  { id, row, refunds, amount, parts, lines = [], reason = '', actor, now }: StoreRefundInput,
+  { id, payment, row, refunds, amount, parts, lines = [], reason = '', actor, edit, now }: StoreRefundInput,
 ): Promise<Refund> {
   const time = now.toISOString()
   const position = (refunds.at(-1)?.position ?? 0) + 1
   const refund = {
     id: id ?? `refund-${row.code}-${position}`,
     order_code: row.code,
+    payment,
     position,
     state: 'requested' as const,
     amount,
@@ -116,6 +132,7 @@ export async function storeRefund(
     due_at: time,
     attempts: 0,
     problem: '',
+    edit: edit ?? null,
   }
   await tx
     .insertInto('refunds')
@@ -143,12 +160,8 @@ export function refundContents(
   order: OrderWithItems,
   refunds: Refund[],
 ): Pick<Refund, 'amount' | 'parts' | 'lines'> {
-  const whole = partsOf(order.row)
   const earlier = effective(refunds)
-  const left = partsLeft(
-    whole,
-    earlier.flatMap(({ parts }) => parts),
-  )
+  const { whole, left } = paidParts(order.row, earlier)
   const taken = earlier.flatMap(each => each.lines)
   if (lines) {
     checkLines(order, lines, taken)
@@ -157,7 +170,7 @@ export function refundContents(
     const weights = lineWeights(order, lines, taken, left)
     return { amount: sum, parts: takeParts(whole, left, sum, weights), lines: priced }
   }
-  const rest = order.row.total - refundedSum(refunds)
+  const rest = paidOnline(order.row).total - refundedSum(refunds)
   if (amount === undefined) return { amount: rest, parts: left.filter(({ gross }) => gross !== 0), lines: [] }
   return { amount, parts: takeParts(whole, left, amount), lines: [] }
 }

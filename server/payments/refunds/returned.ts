@@ -2,40 +2,63 @@ import { type Cents, inMainUnit } from '#contract/kit/money.ts'
 import { recordAct } from '#server/acts/acts.ts'
 import type { Tx } from '#server/db/database.ts'
 import type { OrderRow } from '#server/db/order-tables.ts'
-import { grossOf, partsLeft, partsOf, takeParts } from '#server/orders/refund-parts.ts'
+import type { PaymentRow } from '#server/db/payment-tables.ts'
+import { paidParts } from '#server/orders/booked.ts'
+import { grossOf, takeParts } from '#server/orders/refund-parts.ts'
 import { effective, FOREIGN, type Refund, refundsOf } from '#server/orders/refunds.ts'
 import type { ReturnedMoney } from '../gateway/gateway.ts'
+import { isOfChange } from '../of-change.ts'
 import { lockOrder, storeRefund } from './request.ts'
 import { settleRefundIn } from './settle.ts'
 
 interface StoreReturnedInput {
-  code: string
+  payment: Pick<PaymentRow, 'code' | 'order_code' | 'amount' | 'state'>
   /** All that the provider knows of. */
   returned: ReturnedMoney[]
   now: Date
 }
 
 /**
- * Stores the money of an order that went back without the shop, each once, and what has become of refunds since. Refunds that
+ * Stores the money of a payment that went back without the shop, each once, and what has become of refunds since. Refunds that
  * were requested but not carried out take no more than what is left then. Returns whether there was news.
  */
-export async function storeReturned(tx: Tx, { code, returned, now }: StoreReturnedInput): Promise<boolean> {
+export async function storeReturned(
+  tx: Tx,
+  { payment, returned, now }: StoreReturnedInput,
+): Promise<boolean> {
+  const { order_code: code } = payment
   const row = await lockOrder(tx, code)
   if (!row) return false
+  const isOfNoOrder = payment.state === 'refunded' && isOfChange(payment)
+  if (isOfNoOrder) return settleOwn(tx, { payment, returned, now })
   let isNews = false
   for (const money of returned) {
     const refunds = await refundsOf(tx, [code])
     const known =
       refunds.find(({ id }) => id === money.id || id === money.requested) ??
-      (money.state === 'failed' ? undefined : await storeForeign(tx, { row, refunds, returned, money, now }))
+      (money.state === 'failed'
+        ? undefined
+        : await storeForeign(tx, { payment, row, refunds, returned, money, now }))
     if (!known || money.state === 'pending') continue
     const { state, problem } = money
     if (await settleRefundIn(tx, known, { state, problem }, now)) isNews = true
   }
-  return (await shrinkWaiting(tx, { code, row, returned, now })) || isNews
+  return (await shrinkWaiting(tx, { payment, row, returned, now })) || isNews
 }
 
-interface ForeignInput extends Omit<StoreReturnedInput, 'code'> {
+/** Stores what has become of refunds that the shop has requested of money that counts in no order. */
+async function settleOwn(tx: Tx, { payment, returned, now }: StoreReturnedInput): Promise<boolean> {
+  let isNews = false
+  for (const refund of await refundsOf(tx, [payment.code])) {
+    const money = returned.find(({ requested }) => requested === refund.id)
+    if (!money || money.state === 'pending') continue
+    const { state, problem } = money
+    if (await settleRefundIn(tx, refund, { state, problem }, now)) isNews = true
+  }
+  return isNews
+}
+
+interface ForeignInput extends StoreReturnedInput {
   row: OrderRow
   refunds: Refund[]
   money: ReturnedMoney
@@ -44,42 +67,46 @@ interface ForeignInput extends Omit<StoreReturnedInput, 'code'> {
 /** Undefined when all that was paid is known to have gone back. */
 async function storeForeign(
   tx: Tx,
-  { row, refunds, returned, money, now }: ForeignInput,
+  { payment, row, refunds, returned, money, now }: ForeignInput,
 ): Promise<Refund | undefined> {
-  const moved = effective(refunds).filter(each => !isWaiting(each, returned))
-  const left = leftOf(row, moved)
-  const amount = Math.min(money.amount ?? grossOf(left), grossOf(left))
+  // What another payment gives back, the messages about this one do not say.
+  const moved = effective(refunds).filter(each => !isOf(payment)(each) || !isWaiting(each, returned))
+  const { whole, left } = paidParts(row, moved)
+  const most = Math.min(payment.amount - sumOf(moved.filter(isOf(payment))), grossOf(left))
+  const amount = Math.min(money.amount ?? most, most)
   if (amount <= 0) return undefined
-  const untouched = leftOf(row, effective(refunds))
+  const { left: untouched } = paidParts(row, effective(refunds))
   const fits = amount <= grossOf(untouched)
-  const parts = takeParts(partsOf(row), fits ? untouched : left, amount)
+  const parts = takeParts(whole, fits ? untouched : left, amount)
   const actor = FOREIGN[money.kind]
   await recordAct(
     tx,
     { kind: 'refunded', subject: row.code, detail: inMainUnit(amount, row.currency), by: { device: actor } },
     now,
   )
-  return storeRefund(tx, { id: money.id, row, refunds, amount, parts, actor, now })
+  return storeRefund(tx, { id: money.id, payment: payment.code, row, refunds, amount, parts, actor, now })
 }
 
 /** Makes the refunds that the provider does not know of yet fit into what is left. */
 async function shrinkWaiting(
   tx: Tx,
-  { code, row, returned, now }: StoreReturnedInput & { row: OrderRow },
+  { payment, row, returned, now }: StoreReturnedInput & { row: OrderRow },
 ): Promise<boolean> {
-  const refunds = effective(await refundsOf(tx, [code]))
-  const waiting = refunds.filter(each => isWaiting(each, returned))
-  const taken = refunds.filter(each => !isWaiting(each, returned))
-  if (sumOf(refunds) <= grossOf(partsOf(row))) return false
+  const all = effective(await refundsOf(tx, [row.code]))
+  const own = all.filter(isOf(payment))
+  const waiting = own.filter(each => isWaiting(each, returned))
+  const taken = all.filter(each => !waiting.includes(each))
+  if (sumOf(own) <= payment.amount) return false
   for (const refund of waiting) {
-    const left = leftOf(row, taken)
-    const amount = Math.min(refund.amount, grossOf(left))
+    const { whole, left } = paidParts(row, taken)
+    const rest = payment.amount - sumOf(taken.filter(isOf(payment)))
+    const amount = Math.min(refund.amount, rest, grossOf(left))
     if (amount <= 0) {
       const problem = 'Nothing is left of the payment: its money went back at the payment provider.'
       await settleRefundIn(tx, refund, { state: 'failed', problem }, now)
       continue
     }
-    const parts = takeParts(partsOf(row), left, amount)
+    const parts = takeParts(whole, left, amount)
     await tx
       .updateTable('refunds')
       .set({ amount, parts: JSON.stringify(parts), lines: '[]' })
@@ -94,10 +121,10 @@ async function shrinkWaiting(
 const isWaiting = ({ id, state }: Refund, returned: ReturnedMoney[]): boolean =>
   state === 'requested' && !returned.some(each => each.id === id || each.requested === id)
 
-const leftOf = (row: OrderRow, refunds: Refund[]) =>
-  partsLeft(
-    partsOf(row),
-    refunds.flatMap(({ parts }) => parts),
-  )
+/** Whether a refund goes back to a payment. */
+const isOf =
+  ({ code }: Pick<PaymentRow, 'code'>) =>
+  ({ payment }: Refund): boolean =>
+    payment === code
 
 const sumOf = (refunds: Refund[]): Cents => refunds.reduce((sum, { amount }) => sum + amount, 0)

@@ -39,7 +39,13 @@ export async function settleRefundIn(
     .where('state', 'in', state === 'done' ? ['requested'] : ['requested', 'done'])
     .returning('amount')
     .executeTakeFirst()
-  if (!settled || !order) return false
+  if (!settled) return false
+  // Money that came too late for a change counts in no order.
+  if (!order) {
+    const about = { code, refund: id }
+    if (state === 'failed') await queueMail(tx, { id: `failed-${id}`, kind: 'refund-problem', about }, now)
+    return true
+  }
   if (state === 'done')
     await queueOrderEvent(tx, { type: 'order.refunded', code, refund: settled.amount }, now)
   const about = { code, refund: id }

@@ -1,8 +1,9 @@
 import type { BookDishRow, BookMoneyRow, BookTaxRow } from '#server/db/book-tables.ts'
+import { depositIn } from '#server/orders/booked.ts'
 import { housePayment } from '#server/orders/payment-name.ts'
 import { grossOf } from '#server/orders/refund-parts.ts'
 import { OPEN } from '#server/orders/states.ts'
-import { type Deposits, depositIn } from './deposits.ts'
+import type { Deposits } from './deposits.ts'
 import { type Entries, type Entry, isDeclined } from './entries.ts'
 
 export type MoneySum = Omit<BookMoneyRow, 'day' | 'position'>
@@ -46,7 +47,7 @@ interface Columns<Row> {
 export function sumsOf({ orders, sales, refunds }: Entries, deposits: Deposits, dishes: SoldDish[]): Sums {
   const entries = [...sales, ...refunds]
   return {
-    open: sales.filter(({ sale }) => OPEN.includes(sale.state)).length,
+    open: sales.filter(({ sale, edit }) => !edit && OPEN.includes(sale.state)).length,
     declined: orders.filter(({ state }) => isDeclined(state)).length,
     money: addedUp(entries.map(moneyIn), MONEY),
     taxes: addedUp(
@@ -88,23 +89,33 @@ function addedUp<Row extends object>(rows: Row[], { keys, amounts, latest }: Col
   return [...found.values()]
 }
 
-function moneyIn({ kind, sale, parts }: Entry): MoneySum {
+function moneyIn({ kind, sale, parts, edit }: Entry): MoneySum {
   const { order_type, payment_id, paid_at } = sale
   const { price: goods, deposit, delivery, discount, promoted, tax } = sale
   const own = { goods, deposit, delivery, discount, promoted, tax }
   return {
     ...{ kind, order_type, payment_id, payment_name: housePayment(sale), online: Number(paid_at !== null) },
-    ...{ count: 1, gross: grossOf(parts), tips: grossOf(parts.filter(part => part.kind === 'tip')) },
+    ...{
+      count: edit ? 0 : 1,
+      gross: grossOf(parts),
+      tips: grossOf(parts.filter(part => part.kind === 'tip')),
+    },
     ...(kind === 'sale' ? own : { goods: 0, deposit: 0, delivery: 0, discount: 0, promoted: 0, tax: 0 }),
   }
 }
 
-function taxesIn({ kind, sale, parts }: Entry, deposits: Deposits): TaxSum[] {
+function taxesIn({ kind, sale, parts, edit }: Entry, deposits: Deposits): TaxSum[] {
   const own = kind === 'sale' ? deposits.get(sale.code) : undefined
+  const edited = new Map(edit?.deposits)
   const online = Number(sale.paid_at !== null)
   return parts.flatMap(({ kind: part, name, gross, vat }) =>
     part === 'tip'
       ? []
-      : [{ kind, online, part, name, gross, vat, deposit: depositIn({ kind: part, name, gross }, own) }],
+      : [
+          {
+            ...{ kind, online, part, name, gross, vat },
+            deposit: edit ? (edited.get(name) ?? 0) : depositIn({ kind: part, name, gross }, own),
+          },
+        ],
   )
 }

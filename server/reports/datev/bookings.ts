@@ -3,7 +3,8 @@ import type { SettingKey } from '#contract/describe/settings/registry.ts'
 import { datevAccountMissing } from '#contract/desk/texts.ts'
 import type { Cents } from '#contract/kit/money.ts'
 import type { MoneyPart } from '#server/db/refund-tables.ts'
-import { type Deposits, depositIn } from '../books/deposits.ts'
+import { depositIn } from '#server/orders/booked.ts'
+import type { Deposits } from '../books/deposits.ts'
 import type { Entry } from '../books/entries.ts'
 import type { Promotions } from '../books/promotions.ts'
 import type { Sale } from '../books/sales.ts'
@@ -34,7 +35,7 @@ interface DayInput {
 }
 
 /**
- * The bookings of the orders and refunds of a business day: one for each VAT rate, for a deposit, for what promotions take off dishes and
+ * The bookings of the orders, changes and refunds of a business day: one for each VAT rate, for a deposit, for what promotions take off dishes and
  * for a tip. All of an order come to its total.
  * Throws a DatevProblem when an account is missing.
  */
@@ -45,9 +46,11 @@ export const bookingsOn = (
 ): DatevBooking[] =>
   entries
     .filter(({ sale }) => !settings.onlineOnly || sale.paid_at !== null)
-    .flatMap(({ kind, sale, parts }) => {
+    .flatMap(({ kind, sale, parts, edit }) => {
       const sign = kind === 'sale' ? 1 : -1
-      const inIt = { deposits: deposits.get(sale.code), promotions: promotions.get(sale.code) }
+      const inIt = edit
+        ? { edited: true, deposits: new Map(edit.deposits), promotions: new Map(edit.promotions) }
+        : { deposits: deposits.get(sale.code), promotions: promotions.get(sale.code) }
       const account = paymentAccount(sale, settings)
       return (kind === 'sale' ? withFreeRates(parts, inIt.promotions) : parts)
         .flatMap(part => (kind === 'sale' ? soldAs(part, inIt, settings) : refundedAs(part, settings)))
@@ -89,19 +92,25 @@ const withFreeRates = (parts: MoneyPart[], promotions: InOrder['promotions']): M
 interface InOrder {
   deposits: ReadonlyMap<string, Cents> | undefined
   promotions: ReadonlyMap<string, Cents> | undefined
+  /** Whether it is only what a change of the order is. */
+  edited?: boolean
 }
 
-function soldAs(part: MoneyPart, { deposits, promotions }: InOrder, settings: DatevSettings): Posting[] {
+function soldAs(
+  part: MoneyPart,
+  { deposits, promotions, edited }: InOrder,
+  settings: DatevSettings,
+): Posting[] {
   const { kind, name, gross } = part
   if (kind === 'tip') return [tip(part, settings)]
-  const deposit = depositIn(part, deposits)
+  const deposit = edited ? editedDeposit(part, deposits) : depositIn(part, deposits)
   const reduced = discountAccount(part, settings)
   const off = (reduced && kind === 'vat' && promotions?.get(name)) || 0
   return [
     {
       cents: gross - deposit + off,
       counter: accountFor(part, 'revenue', settings),
-      word: 'Bestellung',
+      word: edited ? 'Änderung' : 'Bestellung',
       rate: name,
     },
     ...(reduced ? [{ cents: -off, counter: reduced, word: 'Rabatt', rate: name }] : []),
@@ -110,6 +119,10 @@ function soldAs(part: MoneyPart, { deposits, promotions }: InOrder, settings: Da
       : [{ cents: deposit, counter: accountFor(part, 'deposits', settings), word: 'Pfand', rate: name }]),
   ]
 }
+
+/** How much more or less deposit there is in a part of a change. */
+const editedDeposit = ({ kind, name }: MoneyPart, deposits: InOrder['deposits']): Cents =>
+  kind === 'tax' ? 0 : (deposits?.get(name) ?? 0)
 
 /** The account for what promotions take off at a rate. Without one, the revenue is what was paid. */
 const discountAccount = (part: MoneyPart, { accounts }: DatevSettings): DatevAccount | undefined =>

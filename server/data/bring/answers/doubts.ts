@@ -37,8 +37,8 @@ export function doubtOfSize(dish: BroughtDish, size: BroughtSize, currency: stri
 
 /** What is doubtful about the price of an answer: it can cost nothing, or less. */
 export function doubtOfOption(group: string, option: BroughtOption, currency: string): OpenDoubt | undefined {
-  const reason = option.price === '' ? undefined : reasonIn(option.price, currency)
-  return reason && openDoubt(reason, { where: `${group}: ${option.name}`, price: option.price }, currency)
+  const reason = option.doubt ?? (option.price === '' ? undefined : reasonIn(option.price, currency))
+  return reason && openDoubt(reason, { ...option, where: `${group}: ${option.name}` }, currency)
 }
 
 /** The marks of a dish for allergens that are neither yes nor no. */

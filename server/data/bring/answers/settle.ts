@@ -108,8 +108,9 @@ const sizesOf = (
 const groupOf = ({ currency, decide }: Settling, group: BroughtGroup): BroughtGroup => ({
   ...group,
   options: group.options.flatMap(option => {
+    const { doubt: _doubt, cell: _cell, ...rest } = option
     const open = doubtOfOption(group.name, option, currency)
     const price = open ? decide(open) : option.price
-    return open && price === '' ? [] : { ...option, price }
+    return open && price === '' ? [] : { ...rest, price }
   }),
 })

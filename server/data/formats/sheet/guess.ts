@@ -10,7 +10,8 @@ export interface Guess {
   header: number
   /** What the columns are called. */
   names: string[]
-  columns: ColumnChoice[]
+  /** Each says whether its header alone says what it is for; one without cells leaves nothing to ask. */
+  columns: (ColumnChoice & { isClear: boolean })[]
 }
 
 /** Rows in which the header is looked for: some sheets begin with a title. */
@@ -64,7 +65,8 @@ export function guessColumns(
     names,
     columns: [...cells.keys()].map(at => {
       const { use, size } = uses.get(at) ?? { use: 'none' as const, size: '' }
-      return { column: columnLetters(at), use, size }
+      const isNamed = !hidden.has(at) && found[at]?.use === use && found[at]?.size === size
+      return { column: columnLetters(at), use, size, isClear: isNamed || cells[at]?.length === 0 }
     }),
   }
 }

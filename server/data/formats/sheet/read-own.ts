@@ -62,6 +62,7 @@ export function readOwn(
       ...{ withExtras, withHidden },
       columns: columns.map((each, at) => ({
         ...each,
+        isClear: guess.columns[at]?.isClear === true,
         isHidden: hiddenColumns.has(at),
         header: (names[at] ?? '').slice(0, LONGEST_HEADER),
         cells: body.flatMap(row => row[at]?.slice(0, LONGEST_HEADER) || []).slice(0, SHOWN),

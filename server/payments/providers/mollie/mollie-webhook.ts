@@ -28,8 +28,8 @@ export function mollieRoutes(deps: Deps): Hono<CallEnv> {
 async function isOurs({ db }: Deps, code: string, session: string): Promise<boolean> {
   const payment = await db
     .selectFrom('payments')
-    .select('order_code')
-    .where('order_code', '=', code)
+    .select('code')
+    .where('code', '=', code)
     .where('kind', '=', 'mollie')
     .where('session', '=', session)
     .executeTakeFirst()

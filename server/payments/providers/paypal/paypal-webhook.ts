@@ -39,7 +39,7 @@ export function paypalRoutes(deps: Deps, api: PayPalApi): Hono<CallEnv> {
     const { resource } = event
     const capture = captureIn(resource)
     const named = nameIn(resource)
-    const order = named === undefined ? undefined : await orderOf(named)
+    const order = named === undefined ? undefined : await paymentOf(named)
     // A payment of another shop with the same app, or nothing at all.
     if (order === undefined && (named !== undefined || capture === undefined)) return done(context)
     const address = addressOf(context, deps.config.trustProxy)
@@ -52,31 +52,27 @@ export function paypalRoutes(deps: Deps, api: PayPalApi): Hono<CallEnv> {
     // PayPal sends it again.
     if (signed === undefined) return context.json({ message: 'Not verified' }, 503)
     if (!signed) return context.json({ message: 'Invalid signature' }, 400)
-    const changed = order ?? (await orderOfCapture(capture ?? ''))
+    const changed = order ?? (await paymentOfCapture(capture ?? ''))
     if (changed !== undefined) await payments.handleChanged(changed)
     return done(context)
   })
   return app
 
-  /** The order of the shop that is paid with PayPal: a refund has the name of its own, everything else that of its order. */
-  async function orderOf(name: string): Promise<string | undefined> {
-    const refund = await db
-      .selectFrom('refunds')
-      .select('order_code')
-      .where('id', '=', name)
-      .executeTakeFirst()
+  /** The payment of the shop that is one with PayPal: a refund has the name of its own, everything else that of its payment. */
+  async function paymentOf(name: string): Promise<string | undefined> {
+    const refund = await db.selectFrom('refunds').select('payment').where('id', '=', name).executeTakeFirst()
     const payment = await db
       .selectFrom('payments')
-      .select('order_code')
-      .where('order_code', '=', refund?.order_code ?? name)
+      .select('code')
+      .where('code', '=', refund?.payment ?? name)
       .where('kind', '=', 'paypal')
       .executeTakeFirst()
-    return payment?.order_code
+    return payment?.code
   }
 
-  async function orderOfCapture(capture: string): Promise<string | undefined> {
+  async function paymentOfCapture(capture: string): Promise<string | undefined> {
     const name = await api.nameOfCapture(capture)
-    return name === undefined ? undefined : orderOf(name)
+    return name === undefined ? undefined : paymentOf(name)
   }
 }
 

@@ -86,11 +86,7 @@ export function paypalGateway(
 ): Gateway {
   async function isWanted(code: string | undefined): Promise<boolean> {
     if (code === undefined) return false
-    const row = await db
-      .selectFrom('payments')
-      .select('state')
-      .where('order_code', '=', code)
-      .executeTakeFirst()
+    const row = await db.selectFrom('payments').select('state').where('code', '=', code).executeTakeFirst()
     return row?.state === 'pending'
   }
 

@@ -26,7 +26,7 @@ export function sandboxRoutes({ db, payments, shop }: Deps): Hono<CallEnv> {
     if (ending) {
       await changeSandbox(db, session.id, 'open', ending)
       // A real provider would send a webhook.
-      await payments.refreshStatus(session.order_code)
+      await payments.refreshStatus(session.code)
     }
     return context.redirect(session.return_url, 303)
   })

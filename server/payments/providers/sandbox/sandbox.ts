@@ -17,13 +17,13 @@ export function sandboxGateway(db: Database): Gateway {
       const id = randomBytes(24).toString('base64url')
       await db
         .insertInto('sandbox_sessions')
-        .values({ id, order_code: code, state: 'open', amount, currency, lang, title, return_url: returnUrl })
-        .onConflict(conflict => conflict.column('order_code').doNothing())
+        .values({ id, code, state: 'open', amount, currency, lang, title, return_url: returnUrl })
+        .onConflict(conflict => conflict.column('code').doNothing())
         .execute()
       const session = await db
         .selectFrom('sandbox_sessions')
         .select('id')
-        .where('order_code', '=', code)
+        .where('code', '=', code)
         .executeTakeFirstOrThrow()
       return { session: session.id, url: `${apiOrigin}${SANDBOX_PATH}/${session.id}` }
     },
