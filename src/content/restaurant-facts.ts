@@ -38,9 +38,7 @@ function deliveryFacts({ features, areas, money, t }: FactsOptions): string[] {
   const least = toCents(minimumOrders.delivery ?? 0, currency)
   const [lowest, highest] = minimum.map(each => Math.max(each, least))
   return [
-    fee[1] === 0
-      ? t('Free delivery')
-      : t(fee[0] === fee[1] ? 'Delivery: {fee}' : 'Delivery from {fee}', { fee: shown(fee[0]) }),
+    deliveryFee(fee, shown, t),
     ...freeFrom(areas, money, t),
     ...(highest
       ? [
@@ -50,6 +48,17 @@ function deliveryFacts({ features, areas, money, t }: FactsOptions): string[] {
         ]
       : []),
   ]
+}
+
+/** What delivery costs at least; where it is free for some, from nothing to what it costs at most. */
+function deliveryFee(
+  [least, most]: readonly [Cents, Cents],
+  shown: (cents: Cents) => string,
+  t: Translate,
+): string {
+  if (most === 0) return t('Free delivery')
+  if (least === 0) return t('Delivery: {fee}', { fee: `0–${shown(most)}` })
+  return t(least === most ? 'Delivery: {fee}' : 'Delivery from {fee}', { fee: shown(least) })
 }
 
 /** From when on delivery is free, where that is the same everywhere. */

@@ -10,6 +10,7 @@ import { lowestCombo } from '#contract/menu/choices/lowest-combo.ts'
 import { menuAs, productAs } from '#contract/menu/choices/sold-as.ts'
 import { isDeclared } from '#contract/menu/contents.ts'
 import { productDeclarations } from '#contract/menu/declared.ts'
+import { plainSize } from '#lib/cart/choice.ts'
 import { surcharge } from '#lib/cart/pick.ts'
 import { codeOf } from '#lib/i18n/card.ts'
 import { type Slug, slugsOf } from '#lib/routing/slugs.ts'
@@ -70,7 +71,7 @@ export async function productEntry(
     heat: product.heat,
     highlight: product.highlight,
     rank: product.rank,
-    plain: product.variants.every(({ required }) => !required),
+    plain: plainSize(product) !== undefined && product.variants.every(({ required }) => !required),
     picture: await pictureOf(shownPoster(product, 'poster'), 'dish', place.api),
     goods: product.goods,
     ...pricesOf(productAs(product, place.orderTypes[0]), place),

@@ -1,6 +1,5 @@
 import { useStore } from '@nanostores/react'
 import { type MouseEvent, Suspense, useId, useSyncExternalStore } from 'react'
-import { toCents } from '#contract/kit/money.ts'
 import { rulesOf } from '#contract/kit/order-types.ts'
 import { Button } from '#islands/ui/button.tsx'
 import { usePrice } from '#islands/ui/hooks/use-formats.ts'
@@ -27,6 +26,7 @@ import { CartMissing } from './cart-delivery.tsx'
 import { CartOrder } from './cart-order.tsx'
 import { CartSums } from './cart-sums.tsx'
 import { Missing } from './missing.tsx'
+import { useShort } from './use-short.ts'
 
 const CartPromotions = lazyComponent(async () => (await import('./cart-promotions.tsx')).CartPromotions)
 
@@ -47,8 +47,7 @@ export function CartFoot() {
   // Delivery may cost something, which is named below.
   const delivers = !table && orderType !== undefined && rulesOf(orderType).isDelivered
   const sums = { ...sumsOf(cart), isWhole: !delivers }
-  const { currency, features } = pageConfig()
-  const least = toCents((orderType && features.minimumOrders?.[orderType]) ?? 0, currency)
+  const short = useShort()
   const user = useStore($user)
   const guests = useStore($guests) ?? pageConfig().features.guestCheckout
   const changed = useStore($changes)
@@ -92,9 +91,7 @@ export function CartFoot() {
       </div>
       <div className={styles.foot}>
         {delivers && <CartMissing price={priceOf(cart)} />}
-        {!table && !delivers && least > priceOf(cart) && (
-          <Missing price={priceOf(cart)} missing={least - priceOf(cart)} isShort />
-        )}
+        {!delivers && short > 0 && <Missing price={priceOf(cart)} missing={short} isShort />}
         {blocked && (
           <p id={why} className={styles.why}>
             {blocked}

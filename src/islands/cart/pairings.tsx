@@ -2,23 +2,30 @@ import { useStore } from '@nanostores/react'
 import { useId } from 'react'
 import type { CartLine } from '#contract/menu/choices/cart-line.ts'
 import { Button } from '#islands/ui/button.tsx'
+import { usePrice } from '#islands/ui/hooks/use-formats.ts'
 import { useRequest } from '#islands/ui/hooks/use-request.ts'
 import { useT } from '#islands/ui/hooks/use-t.ts'
 import { chosenType } from '#lib/cart/chosen-type.ts'
 import type { PairingOffer } from '#lib/cart/pairing-offer.ts'
-import { addPairing, dishesIn, loadPairings } from '#lib/cart/pairings.ts'
+import { addPairing, dishesIn, fillingFirst, loadPairings } from '#lib/cart/pairings.ts'
 import { idle } from '#lib/shell/idle.ts'
 import { $orderChoice } from '#stores/order/order-choice.ts'
 import { $table } from '#stores/storage/storage.ts'
 import styles from './pairings.module.css'
+import { useShort } from './use-short.ts'
 
-/** What goes well with the dishes of the cart, to be added; nothing while there is none or it is not known. */
+/**
+ * Suggests dishes that go well with those in the cart; renders nothing until any are known. Below the minimum order, those that reach it
+ * come first.
+ */
 export function Pairings({ items }: { items: readonly CartLine[] }) {
   const t = useT()
   const id = useId()
   // Both decide on the order type, and with it on what is offered at which price.
   useStore($orderChoice)
   useStore($table)
+  const short = useShort()
+  const { price } = usePrice()
   const dishes = dishesIn(items)
   const found = useRequest(`${chosenType() ?? ''} ${dishes.join(',')}`, async () => {
     await idle()
@@ -27,9 +34,13 @@ export function Pairings({ items }: { items: readonly CartLine[] }) {
   if (found.status !== 'ready' || found.data.length === 0) return null
   return (
     <section className={styles.pairings} aria-labelledby={id}>
-      <h3 id={id}>{t('Goes well with it')}</h3>
+      <h3 id={id}>
+        {short > 0
+          ? t('Goes well with it, {amount} still missing', { amount: price(short) })
+          : t('Goes well with it')}
+      </h3>
       <ul>
-        {found.data.map(pairing => {
+        {fillingFirst(found.data, short).map(pairing => {
           const { id: key, name } = pairing.product
           return (
             <li key={key}>

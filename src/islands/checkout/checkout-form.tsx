@@ -24,6 +24,7 @@ import { type SectionName, sectionNames, useFolds } from './sections/use-folds.t
 import { inOrder, providersFor } from './settle.ts'
 import { soonText } from './soon.ts'
 import { type CheckoutProps, useCheckout } from './use-checkout.ts'
+import { useFirstField } from './use-first-field.ts'
 import { useFoundAreas } from './use-found-areas.ts'
 
 /**
@@ -66,8 +67,11 @@ export function CheckoutForm({ data: loaded, ...props }: CheckoutProps) {
   const { price } = order.totals
   const usual: readonly SectionName[] = isRestFilled ? [] : ['rest']
   const folds = useFolds(form, { folded: known ? sectionNames : usual, unsettled })
+  useFirstField(form.ref)
   const soon = soonText(open.live, orderType, t)
   const offersReusable = !atTable && features.reusable === 'offer'
+  // Whoever sits at a table is asked there.
+  const asksIfOut = !atTable && features.substitutions && features.extensions.has('substitutions')
   const answers = answersOf(form.values, {
     ...{ t, addresses, providers, price, soon },
     reusable: offersReusable,
@@ -140,7 +144,7 @@ export function CheckoutForm({ data: loaded, ...props }: CheckoutProps) {
       </div>
       <div className={known ? styles.aside : `card ${styles.summary}`}>
         {known && terms}
-        <Summary order={order}>
+        <Summary order={order} asksIfOut={asksIfOut}>
           <DeductionFields form={form} deductions={deductions} offered={offer.deductions} />
         </Summary>
         <div className={known ? styles.foot : styles.order}>

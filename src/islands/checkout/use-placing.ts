@@ -30,6 +30,7 @@ import { fieldNames, ownAliases, typedAliases } from './order/field-names.ts'
 import { type OrderOutcome, orderedBy, outcomeOf } from './order/outcome.ts'
 import { checkoutPayload } from './order/payload.ts'
 import type { PendingOrder } from './order/use-order.ts'
+import { keepChoice } from './order-choice.ts'
 
 interface Placing {
   typed: Typed<CheckoutValues, CheckedValues>
@@ -112,6 +113,8 @@ export function usePlacing({ typed, order, parts, user, features, source, table,
     onDone: placed => {
       const outcome = outcomeOf(shown(placed), user, pageConfig())
       onOrdered(outcome)
+      // By that, the bar above the menu knows who has ordered here.
+      if (!atTable) keepChoice({ orderType: typed.values.deliveryType, zipcode: '' })
       if (user === null)
         keepGuest(typed.values, {
           lines: items,

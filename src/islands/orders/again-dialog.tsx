@@ -1,25 +1,22 @@
 import { useStore } from '@nanostores/react'
 import { useId } from 'react'
-import { endpoints } from '#contract/api/endpoints.ts'
 import { limits } from '#contract/kit/limits.ts'
-import { type OrderType, rulesOf } from '#contract/kit/order-types.ts'
+import { rulesOf } from '#contract/kit/order-types.ts'
 import { Dialog } from '#islands/ui/dialog.tsx'
 import { ErrorNotice } from '#islands/ui/error-notice.tsx'
 import { useRequest } from '#islands/ui/hooks/use-request.ts'
 import { useT } from '#islands/ui/hooks/use-t.ts'
 import { useQuote } from '#islands/ui/use-quote.ts'
 import { Waiting } from '#islands/ui/waiting.tsx'
-import { guestOrders } from '#lib/cart/remembered.ts'
+import { chooseTypeOf } from '#lib/cart/again-today.ts'
+import { inShort, type PreviousOrder } from '#lib/cart/last-orders.ts'
+import { loadLastOrders } from '#lib/cart/load-last-orders.ts'
 import { formatShortDateTime } from '#lib/i18n/dates.ts'
 import { formatPrice } from '#lib/i18n/format.ts'
 import { pageConfig } from '#lib/routing/page-config.ts'
-import { api } from '#stores/api.ts'
 import { $extensions } from '#stores/extensions.ts'
-import { loadSettings, loadUser } from '#stores/load.ts'
+import { loadSettings } from '#stores/load.ts'
 import { closeModal } from '#stores/modal-link.ts'
-import { $orderChoice } from '#stores/order/order-choice.ts'
-import { $user } from '#stores/user.ts'
-import { lastOrders, type PreviousOrder } from './last-orders.ts'
 import { OrderAgain } from './order-again.tsx'
 import styles from './orders.module.css'
 
@@ -51,7 +48,7 @@ function PreviousOrderCard({ order }: { order: PreviousOrder }) {
   return (
     <li className={`card ${styles.past}`}>
       <p id={id} className={styles.items}>
-        {lines.map(line => `${line.qty} × ${line.name}`).join(', ')}
+        {inShort(lines)}
       </p>
       <p className={styles.row}>
         <span className={styles.when}>{formatShortDateTime(at, pageConfig())}</span>
@@ -62,7 +59,7 @@ function PreviousOrderCard({ order }: { order: PreviousOrder }) {
         gone={gone}
         describedBy={id}
         onUnchanged={() => {
-          chooseType(deliveryType)
+          chooseTypeOf(deliveryType)
           toCheckout()
         }}
         onChanged={closeModal}
@@ -87,18 +84,11 @@ function useSumNow({ lines, deliveryType, price }: PreviousOrder): string {
   return isDelivered ? t('Today {amount}, without delivery', { amount }) : t('Today {amount}', { amount })
 }
 
-/** Preselects that order's type for the next order. */
-function chooseType(orderType: OrderType | undefined): void {
-  if (orderType && !rulesOf(orderType).isAtTable)
-    $orderChoice.set({ zipcode: '', ...$orderChoice.get(), orderType })
-}
-
-/** A customer's orders come from the account, a guest's from this device. */
 async function loadLast(signal: AbortSignal): Promise<PreviousOrder[]> {
   // What they cost today is said where the settings allow to ask for it.
-  await Promise.all([loadUser(), loadSettings().catch(() => undefined)])
-  const user = $user.get()
-  if (!user || user.table)
-    return guestOrders(pageConfig().branch ?? null).map(order => ({ ...order, gone: [] }))
-  return lastOrders(await api(endpoints.getOrders, { query: { limit: limits.shownOrders } }, { signal }))
+  const [orders] = await Promise.all([
+    loadLastOrders(limits.shownOrders, signal),
+    loadSettings().catch(() => undefined),
+  ])
+  return orders
 }

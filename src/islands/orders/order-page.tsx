@@ -1,19 +1,21 @@
 import { useEffect, useState } from 'react'
 import { endpoints } from '#contract/api/endpoints.ts'
 import { fieldTexts } from '#contract/kit/texts.ts'
+import type { ChangeWish } from '#contract/orders/messages.ts'
 import type { AccountPageProps } from '#islands/ui/account/account-page.ts'
 import { ErrorNotice } from '#islands/ui/error-notice.tsx'
 import { useT } from '#islands/ui/hooks/use-t.ts'
 import { Arrival } from '#islands/ui/order/arrival.tsx'
 import { CancelOrder } from '#islands/ui/order/cancel-order.tsx'
+import { AskForChange } from '#islands/ui/order/change-wish.tsx'
 import { confirmationOf } from '#islands/ui/order/order-progress.ts'
 import { OrderView } from '#islands/ui/order/order-view.tsx'
-import { againOf } from '#islands/ui/order/ordered.ts'
 import { useWatchedOrder } from '#islands/ui/order/use-watched-order.ts'
 import { State } from '#islands/ui/state.tsx'
 import { Waiting } from '#islands/ui/waiting.tsx'
 import { ApiError } from '#lib/api/errors.ts'
 import { endCart } from '#lib/cart/cart.ts'
+import { againOf } from '#lib/cart/last-orders.ts'
 import { accountPath } from '#lib/routing/account-routes.ts'
 import { ownPath } from '#lib/routing/own-path.ts'
 import { visitAccount } from '#stores/account-location.ts'
@@ -38,10 +40,12 @@ export function OrderPage({ features, params, query }: AccountPageProps) {
   }, [fresh, isShown])
   if (order) {
     const tell = () => api(endpoints.tellOwnArrival, { params: { code } }).catch(orLeave)
+    const wish = (body: ChangeWish) => api(endpoints.wishOwnChange, { params: { code }, body }).catch(orLeave)
     const cancel = () => api(endpoints.cancelOwnOrder, { params: { code } }).catch(orLeave)
     const actions = (
       <>
         <Arrival order={order} tell={tell} />
+        <AskForChange order={order} wish={wish} />
         <CancelOrder order={order} cancel={cancel} />
         {features.extensions.has('order-again') && <OrderAgain {...againOf(order)} />}
       </>

@@ -2,17 +2,19 @@ import { useStore } from '@nanostores/react'
 import { Suspense, useEffect, useState, useSyncExternalStore } from 'react'
 import { endpoints } from '#contract/api/endpoints.ts'
 import { fieldTexts } from '#contract/kit/texts.ts'
+import type { ChangeWish } from '#contract/orders/messages.ts'
 import type { Order } from '#contract/orders/orders.ts'
 import { useT } from '#islands/ui/hooks/use-t.ts'
 import { lazyComponent } from '#islands/ui/lazy.ts'
 import { useLoaded } from '#islands/ui/loaded.ts'
 import { Arrival } from '#islands/ui/order/arrival.tsx'
 import { CancelOrder } from '#islands/ui/order/cancel-order.tsx'
+import { AskForChange } from '#islands/ui/order/change-wish.tsx'
 import { OrderView } from '#islands/ui/order/order-view.tsx'
-import { againOf } from '#islands/ui/order/ordered.ts'
 import { UnreadOrder } from '#islands/ui/order/unread-order.tsx'
 import { useWatchedOrder } from '#islands/ui/order/use-watched-order.ts'
 import { ApiError } from '#lib/api/errors.ts'
+import { againOf } from '#lib/cart/last-orders.ts'
 import { readFragment, watchFragment } from '#lib/routing/fragment.ts'
 import { pageConfig } from '#lib/routing/page-config.ts'
 import { tableHref } from '#lib/routing/table-href.ts'
@@ -45,10 +47,12 @@ function Status({ orderKey }: { orderKey: string }) {
   useLoaded(order !== undefined || error !== undefined || orderKey === '')
   if (order) {
     const tell = () => api(endpoints.tellArrival, { params: { key: orderKey } })
+    const wish = (body: ChangeWish) => api(endpoints.wishChange, { params: { key: orderKey }, body })
     const cancel = () => api(endpoints.cancelOrder, { params: { key: orderKey } })
     const actions = (
       <>
         <Arrival order={order} tell={tell} />
+        <AskForChange order={order} wish={wish} />
         <CancelOrder order={order} cancel={cancel} />
         {order.table ? <OrderMore /> : repeats && <Again order={order} />}
       </>

@@ -1,5 +1,4 @@
-import { Reservation } from '#contract/api/forms.ts'
-import { limits } from '#contract/kit/limits.ts'
+import { Reservation, reservationGuests } from '#contract/api/forms.ts'
 import { defineFields } from '#islands/form/define-fields.ts'
 import { emailField, selectField, textField } from '#islands/form/field.tsx'
 import { phoneField } from '#islands/form/phone-field.tsx'
@@ -8,7 +7,7 @@ import { termsField } from '#islands/form/terms-field.tsx'
 export const reservationFields = defineFields(Reservation, {
   reservedAt: selectField('Time'),
   guests: selectField('Guests', {
-    options: limits.reservationGuests.map(count => ({ value: count, label: count })),
+    options: reservationGuests.map(count => ({ value: count, label: count })),
   }),
   name: textField('Name', { autoComplete: 'name' }),
   email: emailField(),

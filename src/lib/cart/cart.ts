@@ -60,7 +60,7 @@ export function updateLine(index: number, line: CartLine): boolean {
 export function replaceLine(old: CartLine, line: CartLine): boolean {
   const at = indexOfLine(old)
   if (at < 0) return addLine(line)
-  return updateLine(at, line)
+  return updateLine(at, { ...line, ifOut: old.ifOut })
 }
 
 /** The index of a line that may have moved in the meantime; -1 if it is gone. */

@@ -30,6 +30,10 @@ export function keepChoice(product: Product, choice: ProductChoice): ProductChoi
 /** The size that is chosen at first: the first one that is not sold out. */
 const firstSize = ({ sizes }: Product): Size | undefined => sizes.find(size => !isSoldOut(size)) ?? sizes[0]
 
+/** The size at which a dish is added without a question: its only or its usual one; undefined where the guest is asked. */
+export const plainSize = ({ sizes }: Pick<Product, 'sizes'>): Size | undefined =>
+  sizes.length > 1 ? sizes.find(({ usual }) => usual) : sizes[0]
+
 /** Returns the initial choice of a form: that of the edited line, otherwise the default. */
 export const productChoiceOf = (product: Product, line: ProductLine | undefined): ProductChoice =>
   line ? keepChoice(product, line) : firstChoice(product)

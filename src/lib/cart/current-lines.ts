@@ -68,7 +68,7 @@ const withProducts = (line: MenuLine, built: MenuLine): MenuLine => ({
 })
 
 function priced(old: CartLine, built: CartLine): Reordered {
-  const line = { ...built, price: old.price, deposit: old.deposit }
+  const line = { ...built, price: old.price, deposit: old.deposit, ifOut: old.ifOut }
   const [was, is] = [old.deposit ?? 0, built.deposit ?? 0]
   return {
     line,

@@ -8,8 +8,8 @@ import type {
 import { maxQty } from './quantity.ts'
 
 /**
- * Returns the lines with one added. Identical lines at the same price are merged; a combo's quantity above
- * the maximum starts a new line.
+ * Returns the lines with one added. Identical lines at the same price are merged, and of what is to be done if they are out,
+ * what was said last counts; a combo's quantity above the maximum starts a new line.
  */
 export function mergeLine(lines: CartLine[], added: CartLine): CartLine[] {
   const key = lineKey(added)
@@ -18,9 +18,10 @@ export function mergeLine(lines: CartLine[], added: CartLine): CartLine[] {
   const found = lines[at]
   if (!found) return [...lines, added]
   const qty = Math.min(found.qty + added.qty, max)
-  const merged = lines.with(at, { ...found, qty })
+  const ifOut = added.ifOut ?? found.ifOut
+  const merged = lines.with(at, { ...found, ifOut, qty })
   const rest = found.qty + added.qty - qty
-  return rest > 0 ? [...merged, { ...added, qty: rest }] : merged
+  return rest > 0 ? [...merged, { ...added, ifOut, qty: rest }] : merged
 }
 
 /**

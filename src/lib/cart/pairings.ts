@@ -1,4 +1,5 @@
 import { type Pairing, pairingEndpoints } from '#contract/api/endpoints/pairings.ts'
+import { type Cents, toCents } from '#contract/kit/money.ts'
 import type { Product } from '#contract/menu/catalogue.ts'
 import type { CartLine } from '#contract/menu/choices/cart-line.ts'
 import { isSoldAs } from '#contract/menu/choices/sold-as.ts'
@@ -48,6 +49,17 @@ export async function loadPairings(ids: readonly string[], t: Translate): Promis
       return { ...pairing, product, offer: pairingOffer(product, pageConfig(), t) }
     }),
   )
+}
+
+/** What goes well, with what fills an order first that so much is missing to: as little more than that as possible. */
+export function fillingFirst<P extends Pick<Pairing, 'product'>>(pairings: readonly P[], short: Cents): P[] {
+  if (short === 0) return [...pairings]
+  const { currency } = pageConfig()
+  const over = ({ product }: P): number => {
+    const price = Math.min(...product.sizes.map(size => toCents(size.price, currency)))
+    return price < short ? Number.MAX_SAFE_INTEGER : price
+  }
+  return pairings.toSorted((one, other) => over(one) - over(other))
 }
 
 /** Whether a dish passes the filter of the menu whatever is chosen of it. */

@@ -201,7 +201,7 @@ function watchLateSections(): void {
   else for (const type of ['scroll', 'focusin']) addEventListener(type, start, { once: true, passive: true })
 }
 
-/** Starts the bar above the menu where something was chosen before, or once it is touched. */
+/** Starts the bar above the menu where something was chosen or ordered before, or once it is touched. */
 function watchOrderBar(): void {
   const bar = document.querySelector<HTMLElement>('[data-order-bar]')
   if (!bar && storage[localKeys.orderChoice] && pageConfig().features.byType)

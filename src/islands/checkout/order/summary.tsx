@@ -1,8 +1,9 @@
-import { type ReactNode, useRef, useState } from 'react'
+import { type ReactNode, Suspense, useRef, useState } from 'react'
 import { type Cents, fromCents } from '#contract/kit/money.ts'
 import type { VatShare } from '#contract/orders/vat.ts'
 import { Button } from '#islands/ui/button.tsx'
 import { useT } from '#islands/ui/hooks/use-t.ts'
+import { lazyComponent } from '#islands/ui/lazy.ts'
 import { Totals } from '#islands/ui/lines/totals.tsx'
 import { TypeChanges } from '#islands/ui/lines/type-changes.tsx'
 import { PromotionCode } from '#islands/ui/promotions/promotion-code.tsx'
@@ -13,13 +14,18 @@ import styles from '../checkout.module.css'
 import { SummaryLine } from './summary-line.tsx'
 import type { PendingOrder } from './use-order.ts'
 
+/** Few restaurants ask for it. */
+const IfOut = lazyComponent(async () => (await import('./if-out.tsx')).IfOut)
+
 interface SummaryProps {
   order: PendingOrder
+  /** Whether guests say what to do if a dish is out. */
+  asksIfOut: boolean
   /** Further fields that affect the totals. */
   children?: ReactNode
 }
 
-export function Summary({ order, children }: SummaryProps) {
+export function Summary({ order, asksIfOut, children }: SummaryProps) {
   const t = useT()
   const review = useRef<HTMLElement>(null)
   const [editing, setEditing] = useState(false)
@@ -60,6 +66,11 @@ export function Summary({ order, children }: SummaryProps) {
           )
         })}
       </ul>
+      {asksIfOut && (
+        <Suspense fallback={<div className={styles.ifOut} />}>
+          <IfOut items={items} />
+        </Suspense>
+      )}
       {pageConfig().features.byType && <TypeChanges />}
       {editing && (
         <a className="button" href={pageConfig().paths.home}>

@@ -2,6 +2,7 @@ import type { DeskNow, DeskOrder } from '#contract/desk/orders.ts'
 import { MINUTE } from '#contract/kit/durations.ts'
 import { promiseFrom } from '#contract/orders/promise.ts'
 import { command } from '#islands/desk/live/commands.ts'
+import { isLater } from './columns.ts'
 
 /** What accepting an order promises its guest: a time, and the minutes that count if that has passed when the server hears of it. */
 interface Promised {
@@ -10,11 +11,25 @@ interface Promised {
 }
 
 /** The time that the guest chose, unless it has passed; else the proposed one. */
-export function proposal(order: DeskOrder, minutes: DeskNow['minutes'] = {}, now: Date): Promised {
-  const usual = inMinutes(minutes[order.orderType] ?? 30, now)
+export function proposal(
+  order: DeskOrder,
+  { minutes = {}, load, orders = [] }: Partial<Pick<DeskNow, 'minutes' | 'load' | 'orders'>>,
+  now: Date,
+): Promised {
+  const queue = load ? Math.floor(aheadOf(order, orders, now) / load.orders) * load.minutes : 0
+  const usual = inMinutes((minutes[order.orderType] ?? 30) + queue, now)
   const wished = order.wishedAt && new Date(order.wishedAt)
   return wished && wished > now ? { ...usual, at: wished.toISOString() } : usual
 }
+
+/** How many orders are cooked before a new one: those of the kitchen, and the new ones that have come before it. */
+const aheadOf = (order: DeskOrder, orders: DeskOrder[], now: Date): number =>
+  orders.filter(
+    each =>
+      each.state === 'preparing' ||
+      (each.state === 'accepted' && !isLater(each, now)) ||
+      (each.state === 'received' && each.wishedAt === undefined && each.createdAt < order.createdAt),
+  ).length
 
 export const inMinutes = (minutes: number, now: Date): Promised => ({
   at: promiseFrom(now, minutes),

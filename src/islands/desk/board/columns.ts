@@ -1,6 +1,8 @@
+import { isAt, lineState } from '#contract/desk/kitchen-lines.ts'
 import type { DeskNow, DeskOrder } from '#contract/desk/orders.ts'
 import { HOUR, MINUTE } from '#contract/kit/durations.ts'
 import { uncookedStates } from '#contract/orders/order-state.ts'
+import { linesOf } from '#islands/desk/live/lines-of.ts'
 
 /** How long before its time a pre-order leaves the column Later, in ms. */
 const FORWARD_MS = HOUR
@@ -67,25 +69,25 @@ export const startAt = (order: DeskOrder, minutes: DeskNow['minutes'] = {}): str
   ).toISOString()
 
 /**
- * How many of the tracks that fit beside each other each column gets, by how many orders it has: none if it is empty, at least one
- * otherwise, and the rest one by one where the most orders would be below each other. An order of the first
- * column, which has the new ones, counts as many times as that says: nobody may have to look for one below the others. Undefined if not every column gets one.
+ * How many of the tracks that fit beside each other each column gets: the new orders as many as they fill with `perTrack` in each, an open
+ * strip one, and the kitchen all others, which is most of them. An empty column gets none. Undefined if not every column gets one.
  */
-export function tracksOf(counts: number[], tracks: number, first = 1): number[] | undefined {
-  const shares = counts.map(count => Math.min(count, 1))
-  let left = tracks - shares.reduce((sum, share) => sum + share, 0)
-  if (left < 0) return undefined
-  for (; left > 0; left--) {
-    const heights = counts.map((count, index) => {
-      const share = shares[index] ?? 0
-      return count > share ? ((index === 0 ? first : 1) * count) / share : 0
-    })
-    const highest = heights.indexOf(Math.max(...heights))
-    if (!heights[highest]) break
-    shares[highest] = (shares[highest] ?? 0) + 1
-  }
-  return shares
+export function tracksOf(
+  { fresh, kitchen, strips }: { fresh: number; kitchen: number; strips: number },
+  { tracks, perTrack }: { tracks: number; perTrack: number },
+): { fresh: number; kitchen: number } | undefined {
+  const left = tracks - strips
+  const isCooking = kitchen > 0 ? 1 : 0
+  if (left < Math.min(fresh, 1) + isCooking) return undefined
+  const forFresh = isCooking ? Math.min(Math.ceil(fresh / perTrack), left - 1) : fresh > 0 ? left : 0
+  return { fresh: forFresh, kitchen: isCooking && left - forFresh }
 }
+
+/** Whether nothing of an accepted order is left to be made at some stations; an unanswered one concerns every screen. */
+export const isElsewhere = (order: DeskOrder, stations: readonly string[]): boolean =>
+  stations.length > 0 &&
+  order.state !== 'received' &&
+  !order.items.flatMap(linesOf).some(line => isAt(line, stations) && lineState(line) === 'open')
 
 /** Whether it is a pre-order that waits in the column Later. */
 export const isLater = (order: DeskOrder, now: Date): boolean =>

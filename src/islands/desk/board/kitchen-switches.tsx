@@ -20,7 +20,7 @@ export function KitchenSwitches() {
 }
 
 function Switches({ orderTypes, pauses, busy }: DeskSwitches) {
-  const { t, time } = useDeskT()
+  const { t, time, clock } = useDeskT()
   const ends = groupedPauses(pauses, orderTypes)
 
   const end = (of: OrderType[]): void => pauseOrders(t, { all: orderTypes, of, minutes: 0, text: t('End') })
@@ -50,16 +50,24 @@ function Switches({ orderTypes, pauses, busy }: DeskSwitches) {
         // biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: follows the buttons in it, which keys press too
         <div className={styles.ends} onClick={focusFirst}>
           {ends.map(({ types: ended, until }) => (
-            <Button key={ended.join()} onClick={() => end(ended)}>
-              {t(ended.length > 1 ? 'Paused until {time}: end' : '{type} paused until {time}: end', {
-                type: ended.map(type => t(typeNames[type])).join(', '),
-                time: time(until),
-              })}
+            <Button key={ended.join()} data-ends="pause" data-short={clock(until)} onClick={() => end(ended)}>
+              <span>
+                {t(ended.length > 1 ? 'Paused until {time}: end' : '{type} paused until {time}: end', {
+                  type: ended.map(type => t(typeNames[type])).join(', '),
+                  time: time(until),
+                })}
+              </span>
             </Button>
           ))}
           {busy && (
-            <Button onClick={() => setBusy(0, `${t('More time')} · ${t('End')}`)}>
-              {t('+{minutes} min until {time}: end', { minutes: busy.minutes, time: time(busy.until) })}
+            <Button
+              data-ends="busy"
+              data-short={`+${busy.minutes}`}
+              onClick={() => setBusy(0, `${t('More time')} · ${t('End')}`)}
+            >
+              <span>
+                {t('+{minutes} min until {time}: end', { minutes: busy.minutes, time: time(busy.until) })}
+              </span>
             </Button>
           )}
         </div>

@@ -1,13 +1,16 @@
 import { useStore } from '@nanostores/react'
 import { useState } from 'react'
+import { areMade } from '#contract/desk/kitchen-lines.ts'
 import type { DeskCommandName, DeskOrder } from '#contract/desk/orders.ts'
 import { rulesOf } from '#contract/kit/order-types.ts'
 import { useDeskT } from '#islands/desk/kit/use-desk-t.ts'
 import { command } from '#islands/desk/live/commands.ts'
 import { $feed } from '#islands/desk/live/feed.ts'
+import { linesOf } from '#islands/desk/live/lines-of.ts'
 import { Button } from '#islands/ui/button.tsx'
 import type { DeskKey } from '#lib/i18n/desk/desk-key.ts'
 import { accept, inMinutes, proposal, timesAround } from './accept.ts'
+import { OrderFacts } from './order-facts.tsx'
 import { OrderMore } from './order-more.tsx'
 import { RejectOrder } from './reject-order.tsx'
 
@@ -16,11 +19,16 @@ interface Props {
   now: Date
 }
 
+interface ActionsProps extends Props {
+  /** Whether the card says already what is paid and where it goes. */
+  hasFacts: boolean
+}
+
 /** Other times to accept an order for, in minutes from now. */
 const OTHER_TIMES = [10, 20, 30, 45, 60, 90]
 
 /** What is done with an order next in one tap, and below it all other targets in one row of equal ones. */
-export function OrderActions({ order, now }: Props) {
+export function OrderActions({ order, now, hasFacts }: ActionsProps) {
   const { t, when } = useDeskT()
   const [open, setOpen] = useState<'times' | 'reasons' | 'more'>()
   const toggle = (which: typeof open, name: DeskKey) => (
@@ -28,29 +36,27 @@ export function OrderActions({ order, now }: Props) {
       {t(name)}
     </Button>
   )
-  const minutes = useStore($feed).now?.minutes
+  const told = useStore($feed).now ?? {}
   const isNew = order.state === 'received'
   const around = timesAround(order, now)
   return (
     <>
-      <OrderStep order={order} now={now} />
+      {isNew && <OrderStep order={order} now={now} />}
       <div data-row="">
-        {isNew && toggle('times', 'Other time')}
-        {isNew && toggle('reasons', 'Reject')}
-        {!isNew &&
-          stepsOf(order)
-            .slice(1)
-            .map(([name, text]) => (
-              <Button key={name} onClick={() => command(order, { command: name })}>
-                {t(text)}
-              </Button>
-            ))}
+        {isNew ? (
+          <>
+            {toggle('times', 'Other time')}
+            {toggle('reasons', 'Reject')}
+          </>
+        ) : (
+          <OrderStep order={order} now={now} />
+        )}
         {toggle('more', 'More')}
       </div>
       {open === 'times' && (
         <div data-grid="">
           {around.map(at => (
-            <Button key={at} onClick={() => accept(order, { ...proposal(order, minutes, now), at })}>
+            <Button key={at} onClick={() => accept(order, { ...proposal(order, told, now), at })}>
               {when(at)}
             </Button>
           ))}
@@ -63,7 +69,21 @@ export function OrderActions({ order, now }: Props) {
         </div>
       )}
       {open === 'reasons' && <RejectOrder order={order} onClose={() => setOpen(undefined)} />}
-      {open === 'more' && <OrderMore order={order} />}
+      {open === 'more' && (
+        <>
+          {!hasFacts && <OrderFacts order={order} now={now} />}
+          <OrderMore order={order}>
+            {!isNew &&
+              stepsOf(order)
+                .slice(1)
+                .map(([name, text]) => (
+                  <Button key={name} onClick={() => command(order, { command: name })}>
+                    {t(text)}
+                  </Button>
+                ))}
+          </OrderMore>
+        </>
+      )}
     </>
   )
 }
@@ -71,9 +91,9 @@ export function OrderActions({ order, now }: Props) {
 /** The one tap that comes next: a new order is accepted with the time that the guest chose, or with the proposed one. */
 export function OrderStep({ order, now }: Props) {
   const { t, when } = useDeskT()
-  const minutes = useStore($feed).now?.minutes
+  const told = useStore($feed).now ?? {}
   if (order.state === 'received') {
-    const proposed = proposal(order, minutes, now)
+    const proposed = proposal(order, told, now)
     return (
       <Button primary onClick={() => accept(order, proposed)}>
         {t('Accept for {time}', { time: when(proposed.at) })}
@@ -89,10 +109,11 @@ export function OrderStep({ order, now }: Props) {
 }
 
 /** The commands that move an accepted order on, with their labels: the next one first. A pre-order is cooked before it can be ready. */
-function stepsOf({ state, orderType, wishedAt }: DeskOrder): [Step, ...Step[]] {
+function stepsOf({ state, orderType, wishedAt, items }: DeskOrder): [Step, ...Step[]] {
   const ready: Step = ['ready', 'Ready']
   const prepare: Step = ['prepare', 'In preparation']
-  if (state === 'accepted') return wishedAt === undefined ? [ready, prepare] : [prepare, ready]
+  if (state === 'accepted')
+    return wishedAt === undefined || areMade(items.flatMap(linesOf)) ? [ready, prepare] : [prepare, ready]
   if (state === 'preparing') return [ready]
   if (state === 'ready' && rulesOf(orderType).isDelivered) return [['send', 'On the way']]
   return [['complete', state === 'on_the_way' ? 'Delivered' : 'Handed over']]

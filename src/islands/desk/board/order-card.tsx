@@ -1,36 +1,50 @@
 import { useStore } from '@nanostores/react'
-import { type RefObject, useLayoutEffect, useState } from 'react'
+import { type RefObject, useLayoutEffect, useRef, useState } from 'react'
+import { areMade } from '#contract/desk/kitchen-lines.ts'
 import type { DeskOrder } from '#contract/desk/orders.ts'
 import { SECOND } from '#contract/kit/durations.ts'
+import { uncookedStates } from '#contract/orders/order-state.ts'
+import { PendingOrder } from '#islands/desk/kit/pending-order.tsx'
 import { useDeskT } from '#islands/desk/kit/use-desk-t.ts'
 import { useRestoredFocus } from '#islands/desk/kit/use-restored-focus.ts'
+import type { PendingAct } from '#islands/desk/live/commands.ts'
 import { $feed } from '#islands/desk/live/feed.ts'
+import { linesOf } from '#islands/desk/live/lines-of.ts'
 import { Button } from '#islands/ui/button.tsx'
 import { typeNames } from '#lib/i18n/desk/names.ts'
 import { Allergy } from './allergy.tsx'
-import { dueAt, forwardAt, isLater, LATE_MS, startAt, urgencyOf } from './columns.ts'
+import { dueAt, isLater, LATE_MS, startAt, urgencyOf } from './columns.ts'
 import { OrderActions, OrderStep } from './order-actions.tsx'
+import acts from './order-acts.module.css'
 import styles from './order-card.module.css'
+import { OrderFacts } from './order-facts.tsx'
 import { OrderLines } from './order-lines.tsx'
+import { OrderWishes } from './order-wishes.tsx'
+import { useBelow } from './use-below.ts'
 
 interface Props {
   order: DeskOrder
   now: Date
-  /** Whether a command for it waits to be sent. */
-  pending: boolean
+  /** What somebody has tapped here and can still take back, or what waits to be sent. */
+  pending: PendingAct | undefined
+  /** Whether it has gone on since, and is still here because nothing moves while somebody touches the screen. */
+  moved: boolean
   /** Whether it shows only what is to be cooked and for when, until it is opened. */
   compact: boolean
 }
 
-const GAP_PX = 8
+const GAP_PX = 6
 
 /** An order as the kitchen reads it from two metres: what is to be cooked, until when, and what is done with it next. */
-export function OrderCard({ order, now, pending, compact }: Props) {
+export function OrderCard({ order, now, pending, moved, compact }: Props) {
   const { t } = useDeskT()
   const [open, setOpen] = useState(false)
-  const card = useRestoredFocus(order.code, pending)
-  useRowSpan(card)
+  const card = useRestoredFocus(order.code, pending !== undefined)
+  useRowSpan(card, pending !== undefined || moved)
+  const below = useBelow(card, order.state === 'received' && !pending)
   const small = compact && !open
+  // Who cooks needs neither what is paid nor where it goes, which would cost as much room as a dish.
+  const hasFacts = compact || (order.state !== 'accepted' && order.state !== 'preparing')
   return (
     <li
       ref={card}
@@ -39,46 +53,68 @@ export function OrderCard({ order, now, pending, compact }: Props) {
       data-type={order.orderType}
       data-state={order.state}
       data-urgency={urgencyOf(order, now)}
-      data-pending={pending || undefined}
+      data-pending={pending || moved ? '' : undefined}
       data-small={small || undefined}
       data-allergy={order.allergy || undefined}
     >
       {order.allergy && <Allergy order={order} />}
-      <CardHead order={order} now={now} small={small} />
+      <CardHead order={order} now={now} />
       {order.notes && !order.allergy && <p className={styles.notes}>{order.notes}</p>}
+      <OrderWishes order={order} />
       <OrderLines order={order} />
-      {small ? (
+      {!small && hasFacts ? (
+        <OrderFacts order={order} now={now}>
+          <Marks order={order} now={now} />
+        </OrderFacts>
+      ) : (
         <p className={styles.facts}>
           <Marks order={order} now={now} />
         </p>
-      ) : (
-        <Facts order={order} now={now} />
       )}
-      {!pending && (small ? <OrderStep order={order} now={now} /> : <OrderActions order={order} now={now} />)}
-      {compact && (
-        <Button className={styles.opener} aria-expanded={open} onClick={() => setOpen(!open)}>
-          <span className="visually-hidden">{t(open ? 'Show less' : 'Show all')}</span>
-        </Button>
-      )}
+      <div className={acts.acts} data-acts="">
+        {below > 0 && (
+          <p className={acts.below}>{t('Below: {count} {count|dish|dishes}', { count: below })}</p>
+        )}
+        {pending ? (
+          <PendingOrder pending={pending} />
+        ) : moved ? (
+          <p>{t('This order has gone on')}</p>
+        ) : small ? (
+          <OrderStep order={order} now={now} />
+        ) : (
+          <OrderActions order={order} now={now} hasFacts={hasFacts} />
+        )}
+        {compact && (
+          <Button className={acts.opener} aria-expanded={open} onClick={() => setOpen(!open)}>
+            <span className="visually-hidden">{t(open ? 'Show less' : 'Show all')}</span>
+          </Button>
+        )}
+      </div>
     </li>
   )
 }
 
-/** Has an item of a grid with rows of a pixel take as many of them as it is high, with a gap: nothing waits below for a higher neighbour. */
-function useRowSpan(item: RefObject<HTMLElement | null>): void {
+/**
+ * Has an item of a grid with rows of a pixel take as many of them as it is high, with a gap: nothing waits below for a higher neighbour.
+ * While it is `held` it takes no fewer: what is below it stays where it is.
+ */
+function useRowSpan(item: RefObject<HTMLElement | null>, held: boolean): void {
+  const rows = useRef(0)
   useLayoutEffect(() => {
     const element = item.current
     if (!element) return
     const watcher = new ResizeObserver(() => {
-      element.style.gridRowEnd = `span ${Math.ceil(element.offsetHeight) + GAP_PX}`
+      const needed = Math.ceil(element.offsetHeight) + GAP_PX
+      rows.current = held ? Math.max(rows.current, needed) : needed
+      element.style.gridRowEnd = `span ${rows.current}`
     })
     watcher.observe(element)
     return () => watcher.disconnect()
-  }, [item])
+  }, [item, held])
 }
 
 /** When it is due, how long that is, who it is for, and its code, which is said on the phone. */
-function CardHead({ order, now, small }: { order: DeskOrder; now: Date; small: boolean }) {
+function CardHead({ order, now }: { order: DeskOrder; now: Date }) {
   const { t, clock, date, duration } = useDeskT()
   const due = dueAt(order)
   const left = due === undefined ? undefined : Date.parse(due) - now.getTime()
@@ -93,10 +129,14 @@ function CardHead({ order, now, small }: { order: DeskOrder; now: Date; small: b
       : order.state === 'on_the_way'
         ? t('On the way')
         : left !== undefined &&
-          !isLater(order, now) &&
-          (small
-            ? `${isLate ? '+' : ''}${long}`
-            : t(isLate ? '{duration} late' : 'in {duration}', { duration: long }))
+          !isLater(order, now) && (
+            <>
+              <span className="visually-hidden">
+                {t(isLate ? '{duration} late' : 'in {duration}', { duration: long })}
+              </span>
+              <span aria-hidden="true">{`${isLate ? '+' : ''}${long}`}</span>
+            </>
+          )
   return (
     <header className={styles.head}>
       <p>
@@ -131,50 +171,12 @@ function Marks({ order, now }: { order: DeskOrder; now: Date }) {
   return (
     <>
       {order.arrivedAt && <strong>{t('Guest is here since {time}', { time: time(order.arrivedAt) })}</strong>}
+      {uncookedStates.includes(order.state) && areMade(order.items.flatMap(linesOf)) && (
+        <strong>{t('All dishes are made')}</strong>
+      )}
       {order.reusable && <strong>{t('Reusable packaging')}</strong>}
       {isLater(order, now) && (
         <strong>{t('Start at {time}', { time: when(startAt(order, minutes)) })}</strong>
-      )}
-    </>
-  )
-}
-
-/** Everything else: what is to be paid, and where it goes. */
-function Facts({ order, now }: { order: DeskOrder; now: Date }) {
-  const { t, price, payment, when } = useDeskT()
-  return (
-    <>
-      <p className={styles.facts}>
-        <Marks order={order} now={now} />
-        <span className={styles.paid}>
-          {order.paid ? t('Paid') : t('To collect: {price}', { price: price(order.total) })} ·{' '}
-          {payment(order)}
-        </span>
-        {order.invoice && <strong>{t('Invoice wanted')}</strong>}
-        {order.deposit > 0 && <span>{t('incl. deposit {price}', { price: price(order.deposit) })}</span>}
-        {order.refunded > 0 && <span>{t('Refunded: {price}', { price: price(order.refunded) })}</span>}
-        {order.refundFailed && <strong>{t('A refund was refused')}</strong>}
-        {isLater(order, now) && <span>{t('Moves forward at {time}', { time: when(forwardAt(order)) })}</span>}
-      </p>
-      {order.driverNotes && (
-        <p className={styles.links}>
-          <span>{t('For the driver: {note}', { note: order.driverNotes })}</span>
-        </p>
-      )}
-      {order.unplaced && <strong>{t('Address not found: the guest has chosen the delivery area')}</strong>}
-      {(order.phone || order.address.length > 0) && (
-        <p className={styles.links}>
-          {order.phone && <a href={`tel:${order.phone}`}>{order.phone}</a>}
-          {order.address.length > 0 && (
-            <a
-              href={`https://www.openstreetmap.org/search?query=${encodeURIComponent(order.place ?? order.address.join(', '))}`}
-              target="_blank"
-              rel="noreferrer"
-            >
-              {order.address.join(', ')}
-            </a>
-          )}
-        </p>
       )}
     </>
   )

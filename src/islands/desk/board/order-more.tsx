@@ -1,24 +1,36 @@
 import { useStore } from '@nanostores/react'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { COUNTER } from '#contract/api/roles.ts'
 import type { DeskOrder } from '#contract/desk/orders.ts'
-import type { Sellable } from '#contract/desk/switches.ts'
+import { isSoldOut, type Sellable } from '#contract/desk/switches.ts'
 import { useDeskT } from '#islands/desk/kit/use-desk-t.ts'
-import { tapSwitch } from '#islands/desk/live/commands.ts'
+import { shopTime } from '#islands/desk/live/clock.ts'
+import { command, tapSwitch } from '#islands/desk/live/commands.ts'
 import { $feed } from '#islands/desk/live/feed.ts'
 import { $device } from '#islands/desk/live/session.ts'
+import { EditOrder } from '#islands/desk/order/edit-order.tsx'
+import { laterBy } from '#islands/desk/order/later-by.ts'
 import { OrderMoney } from '#islands/desk/order/order-money.tsx'
 import { OrderSteps } from '#islands/desk/order/order-steps.tsx'
 import { PrintOrder } from '#islands/desk/order/print-order.tsx'
+import { TellGuest } from '#islands/desk/order/tell-guest.tsx'
 import { Button } from '#islands/ui/button.tsx'
 import type { DeskKey } from '#lib/i18n/desk/desk-key.ts'
 
+interface Props {
+  order: DeskOrder
+  /** Steps besides the next one. */
+  children?: ReactNode
+}
+
 /** What is seldom done with an order, behind one tap and in equal targets. */
-export function OrderMore({ order }: { order: DeskOrder }) {
+export function OrderMore({ order, children }: Props) {
   const { t } = useDeskT()
   const role = useStore($device)?.role
+  const { edits, sentences } = useStore($feed).now ?? {}
+  const isCounter = role !== undefined && COUNTER.includes(role)
   const isNew = order.state === 'received'
-  const [open, setOpen] = useState<'print' | 'sold-out' | 'steps' | 'money'>()
+  const [open, setOpen] = useState<'print' | 'sold-out' | 'steps' | 'money' | 'edit' | 'tell'>()
   const toggle = (which: typeof open, name: DeskKey) => (
     <Button aria-expanded={open === which} onClick={() => setOpen(open === which ? undefined : which)}>
       {t(name)}
@@ -27,16 +39,33 @@ export function OrderMore({ order }: { order: DeskOrder }) {
   return (
     <>
       <div data-grid="">
+        {children}
+        {!isNew && <LaterBy minutes={10} order={order} />}
+        {sentences && toggle('tell', 'Write to the guest')}
         <Button onClick={() => setOpen('print')}>{t('Print')}</Button>
         {order.dishes.length > 0 && toggle('sold-out', 'Sold out')}
         {!isNew && toggle('steps', 'Delay or step back')}
-        {!isNew && role !== undefined && COUNTER.includes(role) && toggle('money', 'Cancel or refund')}
+        {isCounter && edits && toggle('edit', 'Change')}
+        {!isNew && isCounter && toggle('money', 'Cancel or refund')}
       </div>
       {open === 'sold-out' && <SellOut dishes={order.dishes} />}
       {open === 'steps' && <OrderSteps order={order} />}
+      {open === 'tell' && <TellGuest order={order} />}
+      {open === 'edit' && <EditOrder order={order} onDone={() => setOpen(undefined)} />}
       {open === 'money' && <OrderMoney code={order.code} />}
       {open === 'print' && <PrintOrder order={order} onClose={() => setOpen(undefined)} />}
     </>
+  )
+}
+
+/** Tells the guest of an accepted order that it takes so much longer than was promised, or than now if that has passed. */
+function LaterBy({ minutes, order }: { minutes: number; order: DeskOrder }) {
+  const { t } = useDeskT()
+  const at = laterBy(order, minutes, shopTime())
+  return (
+    <Button onClick={() => command(order, { command: 'delay', at })}>
+      {t('Tell guest: {minutes} min later', { minutes })}
+    </Button>
   )
 }
 
@@ -44,15 +73,13 @@ export function OrderMore({ order }: { order: DeskOrder }) {
 function SellOut({ dishes }: Pick<DeskOrder, 'dishes'>) {
   const { t } = useDeskT()
   const soldOut = useStore($feed).now?.switches.soldOut ?? []
-  const isSoldOut = ({ kind, target }: Sellable): boolean =>
-    soldOut.some(each => each.kind === kind && each.target === target && each.portions === undefined)
   const labelOf = (dish: Sellable): string =>
-    isSoldOut(dish)
+    isSoldOut(soldOut, dish)
       ? t('Offer {name} again', { name: dish.name })
       : t('{name}: sold out until tomorrow', { name: dish.name })
   const toggle = (dish: Sellable): void => {
     const { kind, target } = dish
-    const until = isSoldOut(dish) ? 'off' : 'tomorrow'
+    const until = isSoldOut(soldOut, dish) ? 'off' : 'tomorrow'
     tapSwitch({ command: 'sold-out', label: labelOf(dish), body: { kind, target, until } })
   }
   return (

@@ -18,14 +18,14 @@ interface Props {
 export function RejectOrder({ order, onClose }: Props) {
   const { t, price } = useDeskT()
   const end = useRef<HTMLDivElement>(null)
+  // What is paid at the door for a change has not been paid yet.
+  const back = order.total - (order.due ?? 0) - order.refunded
   useEffect(() => {
     end.current?.scrollIntoView({ block: 'nearest' })
   }, [])
   return (
     <>
-      {order.paid && order.total > order.refunded && (
-        <p>{t('If you reject, {price} is refunded.', { price: price(order.total - order.refunded) })}</p>
-      )}
+      {order.paid && back > 0 && <p>{t('If you reject, {price} is refunded.', { price: price(back) })}</p>}
       <div data-grid="">
         {REASONS.map(reasonKind => (
           <Button key={reasonKind} onClick={() => command(order, { command: 'reject', reasonKind })}>

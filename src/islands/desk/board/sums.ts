@@ -1,6 +1,8 @@
-import { type DeskOrder, qtyLeft } from '#contract/desk/orders.ts'
+import { isAt } from '#contract/desk/kitchen-lines.ts'
+import type { DeskOrder } from '#contract/desk/orders.ts'
 import { uncookedStates } from '#contract/orders/order-state.ts'
 import { withoutSize } from '#contract/orders/words.ts'
+import { linesOf } from '#islands/desk/live/lines-of.ts'
 import { dueAt } from './columns.ts'
 
 /** How often a dish is to be cooked, over all of its sizes and of each. */
@@ -8,35 +10,50 @@ export interface DishSum {
   name: string
   qty: number
   sizes: { name: string; qty: number }[]
+  /** The station that makes it, and its category, as far as the kitchen knows them. */
+  station?: string | undefined
+  category?: string | undefined
 }
 
 /**
- * How often each dish is to be cooked on this business day, over all orders that are not ready and without what was refunded, the most frequent first. The dishes of combos
+ * How often each dish is to be cooked on this business day, over all orders that are not ready and without what was refunded or is made, the most frequent first. The dishes of combos
  * are counted and not the combos.
  */
 export function sumsOf(orders: DeskOrder[], todayEnds?: string): DishSum[] {
-  const sums = new Map<string, { qty: number; sizes: Map<string, number> }>()
+  const sums = new Map<string, Omit<DishSum, 'name' | 'sizes'> & { sizes: Map<string, number> }>()
   for (const order of orders) {
     if (!uncookedStates.includes(order.state) || isAfter(order, todayEnds)) continue
-    const dishes = order.items.flatMap(item => {
-      const qty = qtyLeft(item)
-      return (item.parts ?? [item]).map(({ name, size }) => ({ name, size, qty }))
-    })
-    for (const { name, size = '', qty } of dishes) {
+    for (const { name, size = '', qty: all, made = 0, station, category } of order.items.flatMap(linesOf)) {
+      const qty = Math.max(0, all - made)
       if (qty === 0) continue
       const dish = withoutSize(name, size)
-      const sum = sums.get(dish) ?? { qty: 0, sizes: new Map() }
+      const sum = sums.get(dish) ?? { qty: 0, sizes: new Map(), station, category }
       if (size !== '') sum.sizes.set(size, (sum.sizes.get(size) ?? 0) + qty)
       sums.set(dish, { ...sum, qty: sum.qty + qty })
     }
   }
   return [...sums]
-    .map(([name, { qty, sizes }]) => ({
+    .map(([name, { sizes, ...sum }]) => ({
       name,
-      qty,
+      ...sum,
       sizes: [...sizes].map(([size, each]) => ({ name: size, qty: each })),
     }))
     .sort((a, b) => b.qty - a.qty || a.name.localeCompare(b.name))
+}
+
+/** Sums under what they have in common: the station and the category, in the order of the stations. */
+export function sumGroups(
+  sums: DishSum[],
+  { all, own }: { all: string[]; own: string[] },
+): { station: string; category: string; sums: DishSum[] }[] {
+  const shown = sums.filter(({ station }) => own.length === 0 || isAt({ station }, own))
+  const groups = Map.groupBy(shown, ({ station = '', category = '' }) => `${station}\n${category}`)
+  return [...groups]
+    .map(([name, each]) => {
+      const [station = '', category = ''] = name.split('\n')
+      return { station, category, sums: each }
+    })
+    .sort((a, b) => all.indexOf(a.station) - all.indexOf(b.station))
 }
 
 const isAfter = (order: DeskOrder, end: string | undefined): boolean =>

@@ -126,9 +126,12 @@ function ImportForm({ draft, onDone }: FormProps) {
       {file && !isTooLarge && draft.changes > 0 && (
         <Confirm
           text={busy ? t('Reading the file') : t('Compare with the menu')}
-          question={t('{count} changes that are not published yet are replaced by the file.', {
-            count: draft.changes,
-          })}
+          question={t(
+            '{count} {count|change that is|changes that are} not published yet {count|is|are} replaced by the file.',
+            {
+              count: draft.changes,
+            },
+          )}
           yes={t('Replace them')}
           busy={busy}
           before={isReadable}
@@ -149,8 +152,7 @@ function Outcome({ imported: { changes, left } }: { imported: Imported }) {
     <>
       <p role="status">
         {changes === 0 && t('Nothing differs from what visitors see.')}
-        {changes === 1 && t('1 change waits under “Publish”.')}
-        {changes > 1 && t('{count} changes wait under “Publish”.', { count: changes })}
+        {changes > 0 && t('{count} {count|change waits|changes wait} under “Publish”.', { count: changes })}
         {left.length > 0 &&
           ` ${t('Left as it was, because only owners change it: {names}', { names: ownersNames(left, t) })}`}
       </p>

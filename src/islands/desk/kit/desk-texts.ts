@@ -5,7 +5,8 @@ import type { DeskLanguage } from '#contract/desk/languages.ts'
 import type { TextParams } from '#contract/kit/texts/interpolate.ts'
 import { $chosenLanguage, chosenLanguage } from '#islands/desk/live/language.ts'
 import type { DeskKey, DeskTexts } from '#lib/i18n/desk/desk-key.ts'
-import { type Dictionary, translate } from '#lib/i18n/translate.ts'
+import { deskText } from '#lib/i18n/desk/desk-text.ts'
+import type { Dictionary } from '#lib/i18n/translate.ts'
 
 /** The addresses of the dictionaries, of which the page fetches those of one language. */
 const files = import.meta.glob<string>('./{evening,office}/*.json', {
@@ -63,6 +64,6 @@ export type DeskTranslate = {
 }
 
 export function deskTranslator(texts: Dictionary): DeskTranslate {
-  const text = (key: string, params?: TextParams) => translate(texts, key, params)
+  const text = (key: string, params?: TextParams) => deskText(texts, key, params)
   return Object.assign((key: DeskKey, params?: TextParams) => text(key, params), { dynamic: text })
 }

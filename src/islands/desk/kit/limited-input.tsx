@@ -44,7 +44,10 @@ function useLimit<E extends HTMLInputElement | HTMLTextAreaElement>(most: number
   const [typed, setTyped] = useState(String(given.defaultValue ?? ''))
   const text = given.value === undefined ? typed : String(given.value)
   const problem = isTooLong(text, most)
-    ? t('{count} characters are too many: please shorten it to {most}', lengthIn(text, most, money.locale))
+    ? t(
+        '{count} {count|character is|characters are} too many: please shorten it to {most}',
+        lengthIn(text, most, money.locale),
+      )
     : ''
   useEffect(() => field.current?.setCustomValidity(problem), [problem])
   return {

@@ -2,6 +2,7 @@ import { atom } from 'nanostores'
 import * as z from 'zod/mini'
 import { kitchenEndpoints } from '#contract/desk/endpoints/kitchen-endpoints.ts'
 import { moneyEndpoints } from '#contract/desk/endpoints/money-endpoints.ts'
+import { LineMarks } from '#contract/desk/kitchen-lines.ts'
 import { DeskCancel, DeskRefundRequest } from '#contract/desk/money.ts'
 import { DeskCommand, type DeskOrder } from '#contract/desk/orders.ts'
 import { BusyInput, type DeskSwitches, PauseInput, SoldOutInput } from '#contract/desk/switches.ts'
@@ -39,16 +40,27 @@ const Switch = z.union([
 ])
 export type Switch = z.output<typeof Switch>
 
+/** Lines of an order that are made, or to be made again; `label` names them on this screen. */
+const LineTap = z.object({
+  command: z.literal('mark'),
+  label: z.string(),
+  order: z.string(),
+  ...z.omit(LineMarks, { age: true }).shape,
+})
+export type LineTap = z.output<typeof LineTap>
+
 const Pending = z.object({
   /** The idempotency key: the server applies it once, however often it is sent. */
   key: z.string(),
   /** The order, or what is switched. */
   code: z.string(),
-  command: z.union([OrderAct, Switch]),
+  command: z.union([OrderAct, Switch, LineTap]),
   /** When it is sent, in ms of this device's clock; a switch at once when it is tapped. */
   due: z.number(),
 })
 type Pending = z.output<typeof Pending>
+/** A command that is not confirmed yet. */
+export type PendingAct = Pending
 
 /** Commands that the server has not confirmed yet. They survive a reload and a lost network. */
 export const $pending = storedList(deskKeys.commands, Pending)
@@ -74,8 +86,8 @@ export const $conflicts = storedList(deskKeys.conflicts, Conflict)
 export const command = (order: Pick<DeskOrder, 'code'>, given: OrderAct): void =>
   note({ code: order.code, command: given, due: deviceNow() + UNDO_MS })
 
-/** Sends a switch at once, or as soon as there is a network, with how long ago it was tapped. */
-export function tapSwitch(given: Switch): void {
+/** Sends a switch or a mark at once, or as soon as there is a network, with how long ago it was tapped. */
+export function tapSwitch(given: Switch | LineTap): void {
   note({ code: subjectOf(given), command: given, due: deviceNow() })
   void sendDue()
 }
@@ -86,7 +98,8 @@ function note(given: Omit<Pending, 'key'>): void {
   $pending.set([...others, { key: uuid(), ...given }])
 }
 
-function subjectOf(given: Switch): string {
+function subjectOf(given: Switch | LineTap): string {
+  if (given.command === 'mark') return `lines ${given.order} ${given.lines.map(({ id }) => id).join(' ')}`
   if (given.command === 'pause') return `pause ${given.body.orderTypes.join(' ')}`
   if (given.command === 'busy') return 'busy'
   return `sold-out ${given.body.kind} ${given.body.target}`
@@ -135,9 +148,11 @@ async function waitForPin(key: string): Promise<void> {
 const otherTime: DeskKey = 'This arrived too late. The guest is told {time}.'
 
 async function sendOne({ key, code, command: act, due }: Pending): Promise<void> {
-  const before = shownOrder(code)
+  const before = shownOrder('order' in act ? act.order : code)
   try {
-    if ('label' in act) showSwitches(await sendSwitch(act, Math.max(0, deviceNow() - due), key))
+    const age = Math.max(0, deviceNow() - due)
+    if ('order' in act) showOrder(before, await sendMark(act, age, key))
+    else if ('label' in act) showSwitches(await sendSwitch(act, age, key))
     else {
       const order = await send({ code }, act, { idempotencyKey: key })
       showOrder(before, order)
@@ -172,6 +187,13 @@ async function send(
   }
   return deskApi(kitchenEndpoints.command, { params, body: act }, options)
 }
+
+const sendMark = ({ order, made, lines }: LineTap, age: number, idempotencyKey: string): Promise<DeskOrder> =>
+  deskApi(
+    kitchenEndpoints.markLines,
+    { params: { code: order }, body: { made, lines, age } },
+    { idempotencyKey },
+  )
 
 function sendSwitch(given: Switch, age: number, idempotencyKey: string): Promise<DeskSwitches> {
   const options = { idempotencyKey }

@@ -11,6 +11,7 @@ import { ApiError } from '#lib/api/errors.ts'
 import { pauseBefore } from '#lib/api/pause-before.ts'
 import { deskKeys } from '#stores/storage/desk-keys.ts'
 import { checkedJson, parseJson } from '#stores/storage/json.ts'
+import { storage } from '#stores/storage/storage.ts'
 import { createAnswers } from './answers.ts'
 import { changed } from './changed.ts'
 import { DESK_API, deskApi } from './desk-api.ts'
@@ -248,8 +249,9 @@ function stayApart(device: DeskDevice): void {
   $feed.set({ ...NOTHING, status: 'apart', device })
 }
 
-/** A device that is no longer paired keeps nothing of the orders. */
+/** A device that is no longer paired keeps nothing of the orders, nor of what was typed for a guest on the phone. */
 function forget(): void {
   $stored.set(undefined)
+  delete storage[deskKeys.phone]
   $feed.set({ status: 'unpaired', ...NOTHING })
 }

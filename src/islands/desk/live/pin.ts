@@ -28,3 +28,10 @@ export const askForPin = (key: string): Promise<boolean> =>
     }
     $pinsAsked.set([...$pinsAsked.get(), asked])
   })
+
+/** Sends a call, and again once somebody has typed their PIN if it needs one. */
+export const withPin = <T>(key: string, send: () => Promise<T>): Promise<T> =>
+  send().catch(async (error: unknown) => {
+    if (!needsPin(error) || !(await askForPin(key))) throw error
+    return send()
+  })

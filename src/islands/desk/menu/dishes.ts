@@ -3,6 +3,7 @@ import { columnIn, type Draft, type DraftRow } from '#contract/desk/draft.ts'
 import { isOn } from '#contract/kit/on.ts'
 import { allRowsIn, type LoadedTable } from '#islands/desk/draft/tables.ts'
 import { groupBy } from '#islands/desk/kit/group-by.ts'
+import { matches } from '#islands/desk/kit/matching.ts'
 
 /** A dish with the rows of its prices. */
 export interface Dish {
@@ -25,14 +26,10 @@ export function dishesByCategory(
   return groupBy(dishes, ({ row }) => row.cells.category ?? '')
 }
 
-/** Lower case without accents. */
-const fold = (text: string): string => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase()
-
 /** Whether every word of a query is in a dish's name, in any language, or is its number. */
 export function isFound({ row: { cells } }: Dish, query: string, languages: Draft['languages']): boolean {
-  const words = fold(query).split(/\s+/).filter(Boolean)
-  const names = fold(languages.map(({ code }, index) => cells[columnIn('name', code, index)]).join(' '))
-  return words.every(word => names.includes(word) || fold(cells.number ?? '') === word)
+  const name = languages.map(({ code }, index) => cells[columnIn('name', code, index)]).join(' ')
+  return matches(query)({ name, number: cells.number })
 }
 
 /** What a dish lacks for visitors. */

@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react'
 import { useEffect } from 'react'
 import { type Opening, openingEndpoints } from '#contract/desk/opening.ts'
 import { SECOND } from '#contract/kit/durations.ts'
+import { saveNow } from '#islands/desk/draft/saving.ts'
 import { Problem } from '#islands/desk/kit/problem.tsx'
 import { useDeskT } from '#islands/desk/kit/use-desk-t.ts'
 import { ViewMain } from '#islands/desk/kit/view-main.tsx'
@@ -22,7 +23,7 @@ export function OpeningView() {
   const { now } = useStore($feed)
   // Changes when a screen was paired or a test order answered, which the steps then show at once.
   const revision = JSON.stringify([now?.obstacles, now?.orders.map(({ code }) => code)])
-  const opening = useDeskRequest('opening', () => deskApi(openingEndpoints.getOpening), revision)
+  const opening = useDeskRequest('opening', readOpening, revision)
   return (
     <ViewMain title={t('Opening')} className={styles.opening}>
       <p className={styles.note}>
@@ -32,6 +33,12 @@ export function OpeningView() {
       {opening.data && <Checklist opening={opening.data} onChanged={opening.reload} />}
     </ViewMain>
   )
+}
+
+async function readOpening(): Promise<Opening> {
+  // Input from another view may still be on its way to the server.
+  await saveNow()
+  return deskApi(openingEndpoints.getOpening)
 }
 
 function Checklist({ opening, onChanged }: { opening: Opening; onChanged: () => void }) {

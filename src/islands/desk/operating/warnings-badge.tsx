@@ -16,7 +16,7 @@ export function WarningsBadge() {
   return (
     <span className={desk.waiting}>
       {count}
-      <span className="visually-hidden">{t('warnings')}</span>
+      <span className="visually-hidden">{t('{count|warning|warnings}', { count })}</span>
     </span>
   )
 }

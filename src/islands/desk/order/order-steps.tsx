@@ -2,7 +2,6 @@ import { useStore } from '@nanostores/react'
 import { kitchenEndpoints } from '#contract/desk/endpoints/kitchen-endpoints.ts'
 import type { DeskOrder } from '#contract/desk/orders.ts'
 import type { StateMail, OrderSteps as Steps } from '#contract/desk/steps.ts'
-import { MINUTE } from '#contract/kit/durations.ts'
 import type { OrderState } from '#contract/orders/order-state.ts'
 import { actorName } from '#islands/desk/kit/actors.ts'
 import { Problem } from '#islands/desk/kit/problem.tsx'
@@ -13,6 +12,7 @@ import { deskApi } from '#islands/desk/live/desk-api.ts'
 import { useDeskRequest } from '#islands/desk/live/use-desk-request.ts'
 import { Button } from '#islands/ui/button.tsx'
 import type { DeskKey } from '#lib/i18n/desk/desk-key.ts'
+import { laterBy } from './later-by.ts'
 import styles from './order-money.module.css'
 import { stateNames } from './order-states.ts'
 
@@ -59,15 +59,14 @@ export function OrderSteps({ order }: { order: DeskOrder }) {
 /** Promises a later time: so much later than was promised, or than now if that has passed. */
 function Delay({ order }: { order: DeskOrder }) {
   const { t, when } = useDeskT()
-  const now = useShopTime().getTime()
-  const from = Math.max(Date.parse(order.promisedAt ?? '') || 0, Math.ceil(now / MINUTE) * MINUTE)
+  const now = useShopTime()
   return (
     <section className={styles.part} aria-label={t('It takes longer')}>
       <h4>{t('It takes longer')}</h4>
       <p>{t('The guest gets a mail, and reads it on the page of the order.')}</p>
       <div className={styles.row}>
         {DELAYS.map(minutes => {
-          const at = new Date(from + minutes * MINUTE).toISOString()
+          const at = laterBy(order, minutes, now)
           return (
             <Button key={minutes} onClick={() => command(order, { command: 'delay', at })}>
               {t('+{minutes} min: {time}', { minutes, time: when(at) })}

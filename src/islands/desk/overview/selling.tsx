@@ -38,7 +38,9 @@ export function Selling({ dishes: { from, best, unsold }, guests: { fresh, retur
       )}
       {unsold.length > 0 && (
         <details className="unfold">
-          <summary>{t('Not ordered by itself: {count} dishes', { count: unsold.length })}</summary>
+          <summary>
+            {t('Not ordered by itself: {count} {count|dish|dishes}', { count: unsold.length })}
+          </summary>
           <ul className={styles.unsold}>
             {unsold.map(({ id, name }) => (
               <li key={id}>{name}</li>

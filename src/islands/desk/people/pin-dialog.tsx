@@ -115,7 +115,7 @@ function What({ command: key }: { command: string }) {
     return <p>{t('Order {code}: {price} goes back', { code, price: price(command.shown) })}</p>
   if (command.command !== 'cancel') return null
   const order = shownOrder(code)
-  const back = order?.paid ? order.total - order.refunded : 0
+  const back = order?.paid ? order.total - (order.due ?? 0) - order.refunded : 0
   return (
     <p>
       {back > 0

@@ -1,12 +1,16 @@
+import { useStore } from '@nanostores/react'
 import { useState } from 'react'
+import type * as z from 'zod/mini'
 import { printerEndpoints } from '#contract/desk/endpoints/printer-endpoints.ts'
+import type { PrinterChange } from '#contract/desk/printer-forms.ts'
 import { type DeskPrinter, MAX_COPIES } from '#contract/desk/printers.ts'
 import desk from '#islands/desk/kit/desk.module.css'
 import { Problem } from '#islands/desk/kit/problem.tsx'
 import { SentField } from '#islands/desk/kit/select-field.tsx'
+import { Ticks } from '#islands/desk/kit/ticks.tsx'
 import { useDeskT } from '#islands/desk/kit/use-desk-t.ts'
 import { deskApi } from '#islands/desk/live/desk-api.ts'
-import { showPrinter } from '#islands/desk/live/feed.ts'
+import { $feed, showPrinter } from '#islands/desk/live/feed.ts'
 import { useDeskAction } from '#islands/desk/live/use-desk-action.ts'
 import { Button } from '#islands/ui/button.tsx'
 import { PRINTS, printerStates } from './names.ts'
@@ -21,7 +25,10 @@ export function PrinterCard({ printer }: { printer: DeskPrinter }) {
   const { busy, problem, run } = useDeskAction()
   const [removing, setRemoving] = useState(false)
   const params = { id }
-  const setCopies = (changed: { kitchen?: number; driver?: number }) =>
+  const { stations: all = [], printers = [] } = useStore($feed).now ?? {}
+  const { stations = [], fallback = '' } = printer
+  const others = printers.filter(each => each.id !== id)
+  const setCopies = (changed: z.output<typeof PrinterChange>) =>
     run(async () => showPrinter(await deskApi(printerEndpoints.setPrinter, { params, body: changed })))
   return (
     <li className={`${desk.card} ${styles.printer}`}>
@@ -39,6 +46,26 @@ export function PrinterCard({ printer }: { printer: DeskPrinter }) {
         onSend={count => setCopies({ driver: Number(count) })}
         options={COUNTS}
       />
+      {all.length > 1 && kitchen > 0 && (
+        <fieldset className={styles.stations}>
+          <legend>{t('For the kitchen it prints the dishes of')}</legend>
+          <Ticks
+            all={all}
+            chosen={stations}
+            nameOf={station => station}
+            onChange={chosen => void setCopies({ stations: chosen })}
+          />
+          <p>{t('None ticked means all. Dishes of other stations are small.')}</p>
+        </fieldset>
+      )}
+      {others.length > 0 && (
+        <SentField
+          label={t('If it does not print for a minute, its tickets go to')}
+          value={fallback}
+          onSend={chosen => setCopies({ fallback: chosen })}
+          options={[['', t('Nobody')], ...others.map(each => [each.id, each.name] as const)]}
+        />
+      )}
       <Problem problem={problem} />
       <div className={styles.buttons}>
         <Button

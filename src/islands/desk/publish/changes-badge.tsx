@@ -18,7 +18,7 @@ export function ChangesBadge() {
   return (
     <span className={desk.waiting} data-calm>
       {count}
-      <span className="visually-hidden">{t('changes')}</span>
+      <span className="visually-hidden">{t('{count|change|changes}', { count })}</span>
     </span>
   )
 }

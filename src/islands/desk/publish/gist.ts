@@ -40,7 +40,7 @@ function gistOfWhole({ from, to }: RowChange['cells'][number], t: DeskTranslate)
   const { gone, come } = lineChanges(from, to)
   const count = Math.max(gone.length, come.length)
   if (count === 0) return t('Put in another sequence')
-  if (count > 1) return t('{count} changes', { count })
+  if (count > 1) return t('{count} {count|change|changes}', { count })
   const said = ([line]: string[]): string => (line === undefined ? t('nothing') : lineText(line, t))
   return `${said(gone)} → ${said(come)}`
 }

@@ -63,7 +63,7 @@ function HistoryItem({ publication, later, onUndone }: ItemProps) {
   const rest = changes - names.length
   const listed = names.map(name => settingName(name, t)).join(', ')
   const isSwitch = kind === 'opened' || kind === 'closed'
-  const said = names.length === 0 ? t('{count} changes', { count: changes }) : listed
+  const said = names.length === 0 ? t('{count} {count|change|changes}', { count: changes }) : listed
   const what = isSwitch ? t(kinds[kind]) : said
   const undo = () =>
     run(async idempotencyKey => {
@@ -93,7 +93,8 @@ function HistoryItem({ publication, later, onUndone }: ItemProps) {
         question={
           <>
             {t('Visitors then see again what they saw before: {what}', { what })}
-            {later > 0 && ` ${t('That takes back the {count} later ones too.', { count: later })}`}
+            {later > 0 &&
+              ` ${t('That takes back the {count} later {count|one|ones} too.', { count: later })}`}
           </>
         }
         yes={t('Really take back')}

@@ -20,6 +20,7 @@ import { PublicationHistory } from './history.tsx'
 import { Progress } from './progress.tsx'
 import styles from './publish.module.css'
 import { Review } from './review.tsx'
+import { ToChecklist } from './to-checklist.tsx'
 
 /** The unpublished changes, the way to publish them, and everything that was published. */
 export function PublishView() {
@@ -46,7 +47,7 @@ export function PublishView() {
       disabled={busy || mistakes.length > 0 || owners.length > 0}
       onClick={() => publish(revision)}
     >
-      {count === 1 ? t('Publish 1 change') : t('Publish {count} changes', { count })}
+      {t('Publish {count} {count|change|changes}', { count })}
     </Button>
   )
   return (
@@ -60,6 +61,7 @@ export function PublishView() {
           onReopened={publication => onPublished(publication, performance.now())}
         />
       )}
+      {latest && isOwner && <ToChecklist key={`checklist ${latest.id}`} />}
       <Problem problem={review.problem} />
       {review.data && (
         <>

@@ -67,7 +67,7 @@ function EndedOrder({ order }: { order: DeskOrder }) {
           {order.refunded > 0 && ` · ${t('Refunded: {price}', { price: price(order.refunded) })}`}
           {order.refundFailed && <strong className={desk.problem}> {t('A refund was refused')}</strong>}
         </p>
-        {order.paid && order.refunded < order.total && (
+        {order.paid && order.refunded < order.total - (order.due ?? 0) && (
           <Button aria-expanded={open} onClick={() => setOpen(!open)}>
             {t('Refund')}
           </Button>

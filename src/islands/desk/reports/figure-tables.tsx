@@ -63,10 +63,13 @@ export function FigureTables({ figures }: { figures: DeskFigures }) {
       </p>
       {waiting.count > 0 && (
         <p>
-          {t('{count} refunds of {price} have not been carried out yet and are not counted', {
-            count: waiting.count,
-            price: price(waiting.amount),
-          })}
+          {t(
+            '{count} {count|refund|refunds} of {price} {count|has|have} not been carried out yet and {count|is|are} not counted',
+            {
+              count: waiting.count,
+              price: price(waiting.amount),
+            },
+          )}
         </p>
       )}
       <p>{t('No till receipt: this screen records no cash.')}</p>

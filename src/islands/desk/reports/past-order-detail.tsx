@@ -4,6 +4,7 @@ import desk from '#islands/desk/kit/desk.module.css'
 import { useDeskT } from '#islands/desk/kit/use-desk-t.ts'
 import { OrderMoney } from '#islands/desk/order/order-money.tsx'
 import { PrintOrder } from '#islands/desk/order/print-order.tsx'
+import { TakenBy } from '#islands/desk/order/taken-by.tsx'
 import { Button } from '#islands/ui/button.tsx'
 import type { DeskKey } from '#lib/i18n/desk/desk-key.ts'
 import { reasonText } from '#lib/i18n/desk/reason-text.ts'
@@ -29,6 +30,7 @@ export function PastOrderDetail({ order }: { order: PastOrder }) {
       </ul>
       {notes && <p className={desk.notes}>{notes}</p>}
       {reason && <p>{reason}</p>}
+      <TakenBy order={order} />
       <p className={styles.guest}>
         {address.length > 0 && <span>{address.join(', ')}</span>}
         {phone && <a href={`tel:${phone}`}>{phone}</a>}

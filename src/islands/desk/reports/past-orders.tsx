@@ -62,7 +62,7 @@ function Pages({ wanted, orders, next }: PagesProps) {
       <p role="status">
         {count === 0
           ? t('No order matches')
-          : t(count === 1 ? '1 order shown' : '{count} orders shown', {
+          : t('{count} {count|order|orders} shown', {
               count: `${count}${more ? '+' : ''}`,
             })}
       </p>

@@ -1,9 +1,21 @@
 import type { DeskOrder } from '#contract/desk/orders.ts'
 import type { DeskPrinter, DeskTicket } from '#contract/desk/printers.ts'
+import { DAY } from '#contract/kit/durations.ts'
+import { openWish } from '#islands/desk/live/open-wish.ts'
 import { needsSomebody, PRINTS } from '#islands/desk/printers/names.ts'
 import type { DeskKey } from '#lib/i18n/desk/desk-key.ts'
 
-type Ringing = Pick<DeskOrder, 'state' | 'cancelledBy' | 'promisedAt' | 'arrivedAt' | 'arrivalNoted'>
+type Ringing = Pick<
+  DeskOrder,
+  | 'createdAt'
+  | 'wishedAt'
+  | 'state'
+  | 'cancelledBy'
+  | 'promisedAt'
+  | 'arrivedAt'
+  | 'arrivalNoted'
+  | 'messages'
+>
 
 /** Whether the guest of an order said to be there, and nobody has noted that. */
 export const hasGuest = ({
@@ -13,11 +25,15 @@ export const hasGuest = ({
 
 /**
  * How many of these orders wait for an answer, and whether it has to ring: for them, and until somebody has noted it, for a guest who is
- * there, and for an order that was cancelled although the kitchen may be cooking it.
+ * there or wants a change, and for an order that was cancelled although the kitchen may be cooking it. What is left of a business day before never rings.
  */
-export function ringing(orders: Ringing[]): { unanswered: number; rings: boolean } {
-  const unanswered = orders.filter(({ state }) => state === 'received').length
-  const isToNote = orders.some(order => (order.cancelledBy ? order.promisedAt : hasGuest(order)))
+export function ringing(orders: Ringing[], todayEnds?: string): { unanswered: number; rings: boolean } {
+  const began = todayEnds === undefined ? 0 : Date.parse(todayEnds) - DAY
+  const current = orders.filter(({ createdAt, wishedAt }) => Date.parse(wishedAt ?? createdAt) >= began)
+  const unanswered = current.filter(({ state }) => state === 'received').length
+  const isToNote = current.some(order =>
+    order.cancelledBy ? order.promisedAt : hasGuest(order) || openWish(order),
+  )
   return { unanswered, rings: unanswered > 0 || isToNote }
 }
 
@@ -29,7 +45,7 @@ export const hasArrived = (
 
 /** Says how many orders nobody has answered. */
 export const newOrders = (count: number): DeskKey =>
-  count === 0 ? 'No new orders' : count === 1 ? '1 new order' : '{count} new orders'
+  count === 0 ? 'No new orders' : '{count} new {count|order|orders}'
 
 /** What keeps orders from being heard of or printed, by a name that differs for each trouble; empty for none. */
 export const troubleOf = (isCutOff: boolean, printers: Pick<DeskPrinter, 'id' | 'state'>[]): string =>

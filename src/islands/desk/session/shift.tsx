@@ -48,7 +48,8 @@ export function Shift() {
   const chosen = useStore($chosenView)
   const counter = useCounterViews(device?.role)
   const evening = [...eveningViews, ...counter]
-  const isMeant = ({ roles }: DeskView): boolean => device !== undefined && roles.includes(device.role)
+  const isMeant = ({ roles, needs }: DeskView): boolean =>
+    device !== undefined && roles.includes(device.role) && (needs === undefined || now?.[needs] === true)
   const views = [...evening, ...(office?.views ?? [])].filter(isMeant)
   const called = (name: string | undefined) => views.find(({ title }) => slugOf(title) === name)
   // Nobody sees the orders for a moment who is on the way to something else.
@@ -109,7 +110,7 @@ export function Shift() {
           <view.View />
         </ViewBoundary>
       )}
-      <PendingList />
+      <PendingList hasCards={isOrders && hasBegun} />
       <PinRequest />
     </>
   )

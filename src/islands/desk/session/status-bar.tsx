@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { type ReactNode, useEffect, useState } from 'react'
 import { MINUTE, SECOND } from '#contract/kit/durations.ts'
+import { showNewOrder } from '#islands/desk/board/show-new-order.ts'
 import { showView } from '#islands/desk/kit/chosen-view.ts'
 import { useDeskT } from '#islands/desk/kit/use-desk-t.ts'
 import { $ahead, shopTime } from '#islands/desk/live/clock.ts'
@@ -45,7 +46,8 @@ export function StatusBar({ unanswered, inView, menu, children }: Props) {
   }
   const showOrders = (): void => {
     if (!isArmed()) void begin()
-    showView('Orders')
+    if (inView) showNewOrder()
+    else showView('Orders')
   }
   const { status, receivedAt, since, now } = useStore($feed)
   const clock = useDeviceNow()
@@ -78,14 +80,11 @@ export function StatusBar({ unanswered, inView, menu, children }: Props) {
       data-problem={trouble !== '' || tickets.some(needsSomebody) || undefined}
     >
       {menu}
-      {unanswered > 0 &&
-        (inView && armed ? (
-          <p className={styles.waiting}>{waiting}</p>
-        ) : (
-          <Button className={styles.waiting} onClick={showOrders}>
-            {waiting}
-          </Button>
-        ))}
+      {unanswered > 0 && (
+        <Button className={styles.waiting} onClick={showOrders}>
+          {waiting}
+        </Button>
+      )}
       <div className={styles.state}>
         <p role="status">
           {status === 'live' && !old && t('Connected')}

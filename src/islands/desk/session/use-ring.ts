@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { useEffect, useRef } from 'react'
 import type { DeskOrder } from '#contract/desk/orders.ts'
+import { SECOND } from '#contract/kit/durations.ts'
 import { $pending } from '#islands/desk/live/commands.ts'
 import { $feed } from '#islands/desk/live/feed.ts'
 import { keepRinging, playRing } from './ring.ts'
@@ -10,9 +11,12 @@ const NO_ORDERS: DeskOrder[] = []
 
 /** How many orders wait for an answer, and whether it has to ring. A tap that is on its way has answered. */
 export function useRinging() {
-  const orders = useStore($feed).now?.orders ?? NO_ORDERS
+  const { orders = NO_ORDERS, todayEnds } = useStore($feed).now ?? {}
   const answered = new Set(useStore($pending).map(({ code }) => code))
-  return ringing(orders.filter(({ code }) => !answered.has(code)))
+  return ringing(
+    orders.filter(({ code }) => !answered.has(code)),
+    todayEnds,
+  )
 }
 
 /**
@@ -21,7 +25,8 @@ export function useRinging() {
  */
 export function useRing(): number {
   const { unanswered, rings } = useRinging()
-  useEffect(() => (rings ? keepRinging() : undefined), [rings])
+  const louderAfter = useStore($feed).now?.louderAfter ?? 0
+  useEffect(() => (rings ? keepRinging(louderAfter * SECOND) : undefined), [rings, louderAfter])
   useArrivals(useStore($feed).now?.orders ?? NO_ORDERS)
   return unanswered
 }

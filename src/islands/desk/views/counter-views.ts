@@ -1,6 +1,13 @@
 import { COUNTER, MANAGERS } from '#contract/api/roles.ts'
 import { type DeskView, deskView } from './desk-view.ts'
 
+const phone: DeskView = {
+  ...deskView('Phone', async () => (await import('#islands/desk/phone/phone-view.tsx')).PhoneView),
+  roles: COUNTER,
+  section: 'Tonight',
+  needs: 'phone',
+}
+
 const printers: DeskView = {
   ...deskView(
     'Printers',
@@ -53,6 +60,7 @@ const specialDays: DeskView = {
 
 /** The views of those who speak with guests or say when the restaurant is open. A kitchen's screen never loads this list. */
 export const counterViews: readonly DeskView[] = [
+  phone,
   reservations,
   messages,
   today,

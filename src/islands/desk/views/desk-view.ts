@@ -15,6 +15,8 @@ export interface DeskView {
   section: DeskSection
   /** Lazy for all but the orders: the kitchen loads only what it looks at. */
   View: ComponentType
+  /** What the shop has to have switched on. */
+  needs?: 'phone'
   /** How many of its items wait for an answer. */
   waits?: keyof DeskNow['waiting']
   /** Shown beside its name. */

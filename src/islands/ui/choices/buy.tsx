@@ -1,4 +1,4 @@
-import { use, useId } from 'react'
+import { createContext, use, useId } from 'react'
 import { limits } from '#contract/kit/limits.ts'
 import type { Cents } from '#contract/kit/money.ts'
 import type { CartLine } from '#contract/menu/choices/cart-line.ts'
@@ -13,6 +13,9 @@ import type { DeclaredProps } from './declaration.ts'
 import { DeclaredChange } from './declared-change.tsx'
 import { Tried } from './required.tsx'
 import { showMissing } from './show-missing.ts'
+
+/** What the button says where a dish is added to something else than the cart of this browser. */
+export const AddText = createContext<string | undefined>(undefined)
 
 export interface BuyProps {
   name: string
@@ -42,6 +45,7 @@ export function Buy({ name, declared, unit, qty, line, soldOut, gone, missing, v
   const id = useId()
   const max = formMax(line, limits.productFormQty.max)
   const tried = use(Tried)
+  const addText = use(AddText) ?? t('Add to Cart')
   const isCounted = Number.isFinite(qty) && qty <= max
   const open = isCounted ? missing : [...missing, t('Quantity')]
   const next = soldOut || gone ? undefined : missing[0]
@@ -68,7 +72,7 @@ export function Buy({ name, declared, unit, qty, line, soldOut, gone, missing, v
       </div>
       <Stepper label={name} value={qty} max={max} onChange={onQty} strict />
       <Button type="submit" primary className={styles.submit} aria-disabled={!valid} aria-describedby={id}>
-        {next ? chooseText(next, t) : line ? t('Save changes') : t('Add to Cart')}
+        {next ? chooseText(next, t) : line ? t('Save changes') : addText}
       </Button>
     </div>
   )

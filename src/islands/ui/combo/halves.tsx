@@ -21,9 +21,9 @@ const ALONE = {
   sum: 'It costs its parts together, and what you add to them',
 } as const satisfies Record<HalvesRule, MessageKey>
 const ON_TOP = {
-  dearest: 'It costs {amount}, with it as much as its dearest part, and what you add to it',
-  mean: 'It costs {amount}, with it the average of its parts, and what you add to them',
-  sum: 'It costs {amount}, with it its parts together, and what you add to them',
+  dearest: 'It costs {amount} and as much as its dearest part, and what you add to it',
+  mean: 'It costs {amount} and the average of its parts, and what you add to them',
+  sum: 'It costs {amount} and its parts together, and what you add to them',
 } as const satisfies Record<HalvesRule, MessageKey>
 
 /** How its price comes about, by its rule. */

@@ -7,6 +7,7 @@ import type { Translate } from '#lib/i18n/translate.ts'
 import { pageConfig } from '#lib/routing/page-config.ts'
 import { useT } from '../hooks/use-t.ts'
 import styles from './order.module.css'
+import { OrderMessages } from './order-messages.tsx'
 import { minutesLeft, progressOf, stateNames, stateOf } from './order-progress.ts'
 import { orderTypeOf } from './order-type-of.ts'
 import { StatusBadge, stateText } from './status-badge.tsx'
@@ -52,6 +53,7 @@ export function OrderStatus({ order }: { order: Order }) {
     <div>
       <StatusBadge order={order} live quiet={isStep} />
       <Told order={order} />
+      <OrderMessages order={order} />
     </div>
   )
 }

@@ -1,7 +1,10 @@
 import type { ReactNode } from 'react'
+import type { IfOut as IfOutWay } from '#contract/menu/choices/cart-line.ts'
 import type { OrderState } from '#contract/orders/order-state.ts'
 import type { Order, OrderItem } from '#contract/orders/orders.ts'
+import { nameOf } from '#lib/cart/last-orders.ts'
 import { formatPrice } from '#lib/i18n/format.ts'
+import { ifOutTexts } from '#lib/i18n/if-out.ts'
 import type { Translate } from '#lib/i18n/translate.ts'
 import { WIDE } from '#lib/layout/widths.ts'
 import { pageConfig } from '#lib/routing/page-config.ts'
@@ -10,12 +13,14 @@ import { OrderedLine } from '../lines/ordered-line.tsx'
 import { Totals } from '../lines/totals.tsx'
 import { Install } from './install.tsx'
 import styles from './order.module.css'
+import { OrderAsked } from './order-asked.tsx'
+import { OrderChanges } from './order-changes.tsx'
 import { OrderContact } from './order-contact.tsx'
 import { OrderFacts, OrderStatus, OrderTimes } from './order-facts.tsx'
 import { confirmationOf, stateOf } from './order-progress.ts'
 import { OrderRefunds } from './order-refunds.tsx'
 import { OrderSteps } from './order-steps.tsx'
-import { lineOf, nameOf } from './ordered.ts'
+import { lineOf } from './ordered.ts'
 import { stateText } from './status-badge.tsx'
 import { useStateTitle } from './use-state-title.ts'
 import { AddToCalendar, WhatNext } from './what-next.tsx'
@@ -46,6 +51,7 @@ export function OrderView({ order, title, actions }: OrderViewProps) {
             {answerText(order, t)} {t('As soon as the restaurant answers, you will see it here.')}
           </p>
         )}
+        <OrderAsked order={order} />
         <OrderFacts order={order} />
         <OrderContact order={order}>
           <AddToCalendar order={order} />
@@ -80,6 +86,7 @@ export function OrderView({ order, title, actions }: OrderViewProps) {
                   depositVat={item.depositVat}
                 />
                 {item.qty > 1 && <UnitPrice item={item} />}
+                {item.ifOut && <IfOut of={item.ifOut} />}
               </li>
             )
           })}
@@ -90,6 +97,7 @@ export function OrderView({ order, title, actions }: OrderViewProps) {
           total={payment.price}
           delivery={address && payment.deliver}
         />
+        <OrderChanges payment={payment} />
         <OrderRefunds payment={payment} />
         <OrderTimes order={order} />
       </details>
@@ -112,6 +120,11 @@ const isFolded = ({ status }: Order): boolean =>
 function UnitPrice({ item }: { item: OrderItem }) {
   const t = useT()
   return <p className={styles.unit}>{t('{price} each', { price: formatPrice(item.price, pageConfig()) })}</p>
+}
+
+function IfOut({ of }: { of: IfOutWay }) {
+  const t = useT()
+  return <p className={styles.unit}>{t('If it is out: {wish}', { wish: t(ifOutTexts[of]) })}</p>
 }
 
 /** The heading for an order's progress. */

@@ -1,12 +1,7 @@
-import type { Order, OrderItem } from '#contract/orders/orders.ts'
+import type { OrderItem } from '#contract/orders/orders.ts'
+import { nameOf, type OrderedPart } from '#lib/cart/last-orders.ts'
 
-type Part = OrderItem | OrderItem['items'][number]
-
-/** Returns the name of an item, or of a part of a combo. */
-export const nameOf = (part: Part): string =>
-  part.product?.name ?? ('menu' in part ? part.menu?.name : undefined) ?? ''
-
-const thingOf = (part: Part) => ({
+const thingOf = (part: OrderedPart) => ({
   name: nameOf(part),
   size: part.size?.name ?? '',
   extras: part.extras.map(extra => extra.name),
@@ -28,10 +23,3 @@ export const lineOf = (item: OrderItem) => ({
 /** Returns a short summary of an order: `2 × Pizza Margherita, 1 × Cola`. */
 export const summaryOf = (items: OrderItem[]): string =>
   items.map(item => `${item.qty} × ${nameOf(item)}`).join(', ')
-
-/** Returns the cart lines of an order, under the names that it was ordered by, and the names of its items that have none. */
-export const againOf = ({ items }: Pick<Order, 'items'>) => ({
-  // The person who placed the order need not have named its lines.
-  lines: items.flatMap(item => (item.line ? { ...item.line, name: nameOf(item) } : [])),
-  gone: items.filter(({ line }) => !line).map(nameOf),
-})

@@ -11,6 +11,8 @@ import { $areas } from '#stores/order/areas.ts'
 import { $foundAreas, foundAt } from '#stores/order/found-areas.ts'
 import { $orderChoice } from '#stores/order/order-choice.ts'
 import { placeText, streetAt } from '#stores/order/order-street.ts'
+import { idle } from '../idle.ts'
+import { mayLoadAhead } from '../speculate.ts'
 import { areaLine } from './area-line.ts'
 import { feeLine } from './fee-line.ts'
 import { showTime } from './time-line.ts'
@@ -111,6 +113,13 @@ export function startOrderBar(bar: HTMLElement): void {
           onFound: count => count === 0 && say(bar.dataset.unknown ?? ''),
         }),
       )
+      .catch(() => {})
+  const again = bar.querySelector<HTMLElement>('.order-bar__again:has(button)')
+  // The row is shown to whom the head script knows.
+  if (again?.offsetParent && mayLoadAhead())
+    void idle()
+      .then(() => import('../again-now.ts'))
+      .then(({ offerAgain }) => offerAgain(again))
       .catch(() => {})
   // Typed before this script was here.
   if (place?.value) keep()

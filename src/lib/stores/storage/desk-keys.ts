@@ -17,10 +17,18 @@ export const deskKeys = {
   draft: 'desk-draft',
   /** The same of tables that are changed as a whole. */
   tables: 'desk-tables',
+  /** What is typed of an order on the phone. */
+  phone: 'desk-phone',
   /** How the orders are laid out on this device. */
   layout: 'desk-layout',
   /** Whether they are shown large or small. */
   density: 'desk-density',
-  /** The lines of orders that somebody has ticked here. */
-  ticks: 'desk-ticks',
+  /** The stations whose dishes this device shows large. */
+  stations: 'desk-stations',
+  /** Whether it shows beside the orders what is to be cooked. */
+  cook: 'desk-cook',
+  /** How large their text is. */
+  textSize: 'desk-text-size',
+  /** What is open beside the kitchen. */
+  strips: 'desk-strips',
 } as const

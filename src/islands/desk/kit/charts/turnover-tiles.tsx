@@ -39,7 +39,7 @@ export function TurnoverTiles({ title, beside, now, before, children }: Props) {
       </dl>
       {before.orders > 0 && (
         <p>
-          {t('Beside {time}: {price}, {orders} orders', {
+          {t('Beside {time}: {price}, {orders} {orders|order|orders}', {
             time: beside,
             price: price(before.revenue),
             orders: before.orders,

@@ -22,7 +22,10 @@ import { ToDo } from './to-do.tsx'
 const ACCEPTED = '.xlsx,.csv,.tsv,.txt,.json,.html,.htm'
 const Refused = z.object({ found: z.array(ImportMistake) })
 /** What a menu that is brought changes. */
-const TABLES = ['categories', 'products', 'prices', 'sizes', 'variants', 'options'] as const
+const TABLES = [
+  ...(['categories', 'products', 'prices', 'sizes'] as const),
+  ...(['variants', 'options', 'extras', 'extraPrices'] as const),
+]
 
 /** Takes over a menu from a spreadsheet or another system: a file, a look at what is in it, and then what is left to do. */
 export function BringPage() {

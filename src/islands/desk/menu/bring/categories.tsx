@@ -34,7 +34,7 @@ export function Categories({ questions, onAnswer }: Props) {
       {taxes.map(({ code, vat, dishes }) => (
         <Vat
           key={code}
-          label={t('Tax “{code}” of the file, at {count} dishes', { code, count: dishes })}
+          label={t('Tax “{code}” of the file, at {count} {count|dish|dishes}', { code, count: dishes })}
           value={vat}
           onChange={next =>
             onAnswer({
@@ -46,7 +46,7 @@ export function Categories({ questions, onAnswer }: Props) {
       ))}
       <ul className={styles.columns}>
         {categories.map(category => (
-          <li key={JSON.stringify(category.names)}>
+          <li key={JSON.stringify(category.names)} className={styles.category}>
             <CategoryFields
               category={category}
               onChange={to => change(category, to)}
@@ -72,7 +72,7 @@ function CategoryFields({ category, onChange, onApart }: FieldsProps) {
   return (
     <>
       <label className={desk.field}>
-        {t('Category with {count} dishes', { count: dishes })}
+        {t('Category with {count} {count|dish|dishes}', { count: dishes })}
         <LimitedInput value={name} most={100} onChange={({ target }) => onChange({ name: target.value })} />
       </label>
       {names.length > 1 && (
@@ -95,7 +95,10 @@ function CategoryFields({ category, onChange, onApart }: FieldsProps) {
           </summary>
           {sizes.map(each => (
             <label key={each.size} className={desk.field}>
-              {t('Size “{size}” of the file, at {count} dishes', { size: each.size, count: each.dishes })}
+              {t('Size “{size}” of the file, at {count} {count|dish|dishes}', {
+                size: each.size,
+                count: each.dishes,
+              })}
               <LimitedInput
                 value={each.name}
                 most={100}

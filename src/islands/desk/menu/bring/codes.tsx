@@ -31,14 +31,14 @@ export function Codes({ questions, isConfirmed, onAnswer, onConfirm }: Props) {
       </summary>
       <p className="notes">
         {t(
-          'The file does not explain its codes. Compare them with its printed legend: the same letter means something else in other menus.',
+          'The file does not explain these codes. Compare them with its printed legend: the same letter means something else in other menus.',
         )}
       </p>
       <ul className={styles.columns}>
         {codes.map(each => (
           <li key={each.code}>
             <SelectField
-              label={t('{code}, at {count} dishes', { code: each.code, count: each.dishes })}
+              label={t('{code}, at {count} {count|dish|dishes}', { code: each.code, count: each.dishes })}
               value={each.answer}
               onChange={({ target }) =>
                 onAnswer({

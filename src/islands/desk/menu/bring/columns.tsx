@@ -44,39 +44,83 @@ interface Props {
   onChange: (columns: Column[]) => void
 }
 
-/** What the columns of a spreadsheet are for, to be chosen otherwise. Those of the last time are folded. */
+/**
+ * What the columns of a spreadsheet are for, to be chosen otherwise. Those that their headers make clear are a line that unfolds, as all are
+ * in a spreadsheet of the last time.
+ */
 export function Columns({ sheet: { isKnown, columns }, busy, onChange }: Props) {
   const { t } = useDeskT()
-  const change = (column: string, to: Partial<Column>): void =>
-    onChange(withColumns(columns, [{ column, ...to }]) as Column[])
+  const list = (shown: Column[]) => (
+    <ul className={styles.columns}>
+      {shown.map(column => (
+        <li key={column.column}>
+          <ColumnFields column={column} columns={columns} busy={busy} onChange={onChange} />
+        </li>
+      ))}
+    </ul>
+  )
+  const clear = columns.filter(({ isClear }) => isKnown || isClear)
+  const open = columns.filter(each => !clear.includes(each))
+  const about = ({ column, header, use, size }: Column): string =>
+    `${header || size || column}: ${t(NAMES[use])}`
   return (
-    <details className={`${parts.partRow} unfold`} open={!isKnown}>
-      <summary>
-        {isKnown ? t('The columns are those of the last time') : t('What the columns are for')}
-      </summary>
-      <ul className={styles.columns}>
-        {columns.map(each => (
-          <li key={each.column}>
-            <SelectField
-              label={t(each.isHidden ? 'Hidden column {letter}: {header}' : 'Column {letter}: {header}', {
-                letter: each.column,
-                header: each.header || t('without a heading'),
-              })}
-              value={each.use}
-              disabled={busy}
-              onChange={({ target }) => change(each.column, chosen(each, namedUse(target.value)))}
-              options={columnUses.map(use => [use, t(NAMES[use])] as const)}
-            />
-            {isSized(each.use) && each.use !== 'allergen' && (
-              <Size column={each} onChange={size => change(each.column, { use: each.use, size })} />
-            )}
-            <p className="notes">{each.cells.join(' · ')}</p>
-          </li>
-        ))}
-      </ul>
-    </details>
+    <>
+      {open.length > 0 && (
+        <details className={`${parts.partRow} unfold`} open>
+          <summary>{t('What the columns are for')}</summary>
+          {list(open)}
+        </details>
+      )}
+      {clear.length > 0 && (
+        <details className={`${parts.partRow} unfold`}>
+          <summary>
+            <span>
+              {isKnown
+                ? t('The columns are those of the last time')
+                : t('Columns that their headings make clear: {count}', { count: clear.length })}
+              <small className={styles.clear}>{clear.map(about).join(' · ')}</small>
+            </span>
+          </summary>
+          {list(clear)}
+        </details>
+      )}
+    </>
   )
 }
+
+function ColumnFields({
+  column,
+  columns,
+  busy,
+  onChange,
+}: { column: Column; columns: Column[] } & Omit<Props, 'sheet'>) {
+  const { t } = useDeskT()
+  const { column: letter, header, use, cells, isHidden } = column
+  const change = (to: Partial<Column>): void =>
+    onChange(withColumns(columns, [{ column: letter, ...to }]) as Column[])
+  return (
+    <>
+      <SelectField
+        label={t(isHidden ? 'Hidden column {letter}: {header}' : 'Column {letter}: {header}', {
+          letter,
+          header: header || t('without a heading'),
+        })}
+        value={use}
+        disabled={busy}
+        onChange={({ target }) => change(chosen(column, namedUse(target.value)))}
+        options={columnUses.map(each => [each, t(NAMES[each])] as const)}
+      />
+      {isSizeAsked(column, columns) && <Size column={column} onChange={size => change({ use, size })} />}
+      <p className="notes">{cells.join(' · ')}</p>
+    </>
+  )
+}
+
+/** Whether a column says its size or language: prices do where there are several of a kind. */
+const isSizeAsked = ({ column, use, size }: Column, columns: Column[]): boolean =>
+  isSized(use) &&
+  use !== 'allergen' &&
+  (TEXTS.has(use) || size !== '' || columns.some(other => other.use === use && other.column !== column))
 
 /** A column with another use; marks are for the allergen that its header names. */
 const chosen = ({ header, size }: Column, use: ColumnUse): Partial<Column> => ({

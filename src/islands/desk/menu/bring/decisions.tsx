@@ -33,7 +33,9 @@ export function Decisions({ questions, confirmed, onAnswer, onConfirm }: Props) 
     return (
       <details key={why} className={`${parts.partRow} unfold`} open>
         <summary>
-          {t('To be decided')}: <q>…</q> {t.dynamic(why, { size: '…' })}: {those.length}
+          <span>
+            {t('To be decided')}: <q>…</q> {t.dynamic(why, { size: '…' })}: {those.length}
+          </span>
         </summary>
         <ul className={styles.columns}>
           {those.map(doubt => (

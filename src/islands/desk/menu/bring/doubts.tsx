@@ -14,7 +14,9 @@ export function Doubts({ doubts }: { doubts: BroughtDoubt[] }) {
   return [...groupBy(doubts, ({ why, params }) => t.dynamic(why, params))].map(([why, those]) => (
     <details key={why} className={`${parts.partRow} unfold`} open={those.length <= FEW}>
       <summary>
-        {those.some(({ cell }) => cell !== '') && <q>…</q>} {why}: {those.length}
+        <span>
+          {those.some(({ cell }) => cell !== '') && <q>…</q>} {why}: {those.length}
+        </span>
       </summary>
       <ul className={parts.links}>
         {those.map(doubt => (

@@ -54,7 +54,10 @@ export function LookedAt({
       <p role="status">
         {busy
           ? t('Reading the file')
-          : t('{dishes} dishes in {categories} categories', { dishes, categories })}
+          : t('{dishes} {dishes|dish|dishes} in {categories} {categories|category|categories}', {
+              dishes,
+              categories,
+            })}
       </p>
       {sheet && <Columns sheet={sheet} busy={busy} onChange={columns => onChange({ ...choices, columns })} />}
       {withoutPrice > 0 && (
@@ -110,7 +113,7 @@ export function LookedAt({
       <Doubts doubts={looked.doubts} />
       <LeftOut leftOut={looked.leftOut} />
       <Button primary disabled={busy || dishes === 0 || isOpen} onClick={onBring}>
-        {t('Put {count} dishes into the draft', { count: dishes })}
+        {t('Put {count} {count|dish|dishes} into the draft', { count: dishes })}
       </Button>
       {isOpen && <p className="notes">{t('First decide what is marked “To be decided”, and the codes.')}</p>}
     </>

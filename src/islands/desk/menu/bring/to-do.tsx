@@ -29,7 +29,10 @@ export function ToDo({ brought }: { brought: Brought }) {
   return (
     <>
       <h2 ref={heading} tabIndex={-1}>
-        {t('{dishes} dishes in {categories} categories', { dishes, categories })}
+        {t('{dishes} {dishes|dish|dishes} in {categories} {categories|category|categories}', {
+          dishes,
+          categories,
+        })}
       </h2>
       <p role="status">
         {changes === 0

@@ -27,7 +27,7 @@ export function PasteDishes({ category }: { category: string }) {
   return (
     <PasteList
       label={t('Dishes with their prices: lines, or cells from a spreadsheet')}
-      add={count => t('Add {count} dishes', { count })}
+      add={count => t('Add {count} {count|dish|dishes}', { count })}
       sizes={sizes.map(({ key, cells }) => ({ key, name: cells.name || key }))}
       usual={[usual]}
       known={own.map(({ cells }) => cells.name ?? '')}

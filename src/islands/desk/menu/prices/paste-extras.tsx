@@ -35,7 +35,7 @@ export function PasteExtras() {
   return (
     <PasteList
       label={t('Extras with their prices: lines, or cells from a spreadsheet')}
-      add={count => t('Add {count} extras', { count })}
+      add={count => t('Add {count} {count|extra|extras}', { count })}
       sizes={sizes.map(({ key, cells }) => ({ key, name: cells.name || key }))}
       usual={usual.length > 0 ? usual : sizes.slice(0, 1).map(({ key }) => key)}
       known={own.map(({ cells }) => cells.name ?? '')}

@@ -79,7 +79,10 @@ function readItem(line: string, { sizes, decimals }: Omit<ListOptions, 'known'>)
   if (!/[\p{L}\p{N}]/u.test(name)) return wrong('No name was found')
   if (amounts.length === 0) return wrong('No price was found')
   if (amounts.length > 1 && amounts.length < sizes)
-    return wrong('{count} prices for {sizes} sizes', { count: amounts.length, sizes })
+    return wrong('{count} {count|price|prices} for {sizes} {sizes|size|sizes}', {
+      count: amounts.length,
+      sizes,
+    })
   const prices = amounts.flatMap(amount => {
     const read = readAmount(amount, decimals)
     return 'cell' in read ? [read.cell] : []

@@ -82,7 +82,7 @@ function Batch({ promotion, batch }: { promotion: string; batch: CodeBatch }) {
   return (
     <li>
       <span>
-        {t('{count} codes from {when}, {used} used', {
+        {t('{count} {count|code|codes} from {when}, {used} used', {
           count: batch.codes,
           when: dateTime(batch.at),
           used: batch.used,

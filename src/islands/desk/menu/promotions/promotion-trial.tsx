@@ -28,11 +28,14 @@ export function PromotionTrial({ rowKey }: { rowKey: string }) {
           <p aria-live="polite">
             {data.orders === 0
               ? t('There are no orders yet')
-              : t('{count} of the last {orders} orders would have had it. It would have cost {amount}', {
-                  count: data.deals.length,
-                  orders: data.orders,
-                  amount: price(data.taken),
-                })}
+              : t(
+                  '{count} of the last {orders} {orders|order|orders} would have had it. It would have cost {amount}',
+                  {
+                    count: data.deals.length,
+                    orders: data.orders,
+                    amount: price(data.taken),
+                  },
+                )}
           </p>
         )}
         {data && data.deals.length > 0 && (

@@ -18,7 +18,7 @@ export function TextFileOutAndIn({ lang, texts, onTake }: Props) {
     if (!answer) return { status: t('This is not the file that was saved here for this language') }
     await onTake(answer.found)
     return {
-      status: t('{count} texts have been taken over', { count: answer.found.length }),
+      status: t('{count} {count|text has|texts have} been taken over', { count: answer.found.length }),
       refused: answer.left.map(({ row, name, why }) =>
         t('Row {row}, {name}: {why}', { row, name, why: t(why) }),
       ),

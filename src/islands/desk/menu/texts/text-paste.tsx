@@ -42,11 +42,14 @@ export function TextPaste({ rows, onTake }: Props) {
       <p role="status">
         {cells.length > 0 &&
           (cells.length > rows.length
-            ? t('{count} cells for {all} texts: the last ones belong to none', {
+            ? t('{count} {count|cell|cells} for {all} {all|text|texts}: the last ones belong to none', {
                 count: cells.length,
                 all: rows.length,
               })
-            : t('{count} cells for {all} texts', { count: cells.length, all: rows.length }))}
+            : t('{count} {count|cell|cells} for {all} {all|text|texts}', {
+                count: cells.length,
+                all: rows.length,
+              }))}
       </p>
       {found.length > 0 && (
         <div className={parts.scroll}>
@@ -70,7 +73,7 @@ export function TextPaste({ rows, onTake }: Props) {
       )}
       <Problem problem={problem} />
       <Button primary disabled={busy || found.length === 0} onClick={take}>
-        {t('Take {count} texts over', { count: found.length })}
+        {t('Take {count} {count|text|texts} over', { count: found.length })}
       </Button>
     </details>
   )

@@ -29,6 +29,7 @@ export const things = [
   'highlight',
   'heat',
   'pairings',
+  'station',
   'category',
 ] as const satisfies (
   | SharedList

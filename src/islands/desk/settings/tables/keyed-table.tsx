@@ -33,12 +33,13 @@ interface Props {
   empty?: string
   /** What heads a row whose name is in no field; without it, its name alone is read out. */
   titleOf?: (row: DraftRow) => string
-  /** More of each row. */
+  /** What leads the fields of each row, and what follows them. */
+  lead?: (row: DraftRow) => ReactNode
   more?: (row: DraftRow) => ReactNode
   /** Whether its rows are short enough to be lines of a table. */
   inLines?: true
-  /** Whether its rows are told in a table, and each opens to its fields. */
-  opens?: true
+  /** Lists the rows in a table, with all of their fields or only these; each row opens its form. */
+  opens?: true | readonly string[]
   /** Another way to add rows. */
   children?: ReactNode
 }
@@ -51,6 +52,7 @@ export function KeyedTable({
   add,
   empty,
   titleOf,
+  lead,
   more,
   inLines,
   opens,
@@ -123,6 +125,8 @@ export function KeyedTable({
           open={open}
           toggle={toggle}
           onForm={focusAdded}
+          told={opens === true ? undefined : opens}
+          lead={lead}
           more={more}
         />
       )}
@@ -140,6 +144,7 @@ export function KeyedTable({
                   {titleOf && <h3>{titleOf(row)}</h3>}
                   {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would have to have a legend that is seen */}
                   <div className={styles.fields} role="group" aria-label={nameOf(row)} ref={focusAdded(row)}>
+                    {lead?.(row)}
                     <FieldsOf table={table} rowKey={row.key} />
                     <RareFields table={table} rowKey={row.key} />
                     {more?.(row)}

@@ -36,20 +36,41 @@ interface Props {
   toggle: (key: string) => void
   /** Called with the form of a row. */
   onForm: (row: DraftRow) => (element: HTMLElement | null) => void
-  /** What follows the fields of a row in its form. */
+  /** The columns that are told; without them, all. */
+  told?: readonly string[] | undefined
+  /** What leads the fields of a row in its form, and what follows them. */
+  lead?: ((row: DraftRow) => ReactNode) | undefined
   more?: ((row: DraftRow) => ReactNode) | undefined
 }
 
 /** The rows of a table in words, each of which opens to its form. */
-export function OpenedRows({ table, title, rows, nameOf, acts, open, toggle, onForm, more }: Props) {
-  const { t } = useDeskT()
+export function OpenedRows({
+  table,
+  title,
+  rows,
+  nameOf,
+  acts,
+  open,
+  toggle,
+  onForm,
+  told,
+  lead,
+  more,
+}: Props) {
+  const { t, price } = useDeskT()
   const isRemoved = ({ state }: DraftRow): boolean => state === 'removed'
   const isOpen = (row: DraftRow): boolean => open.includes(row.key) && !isRemoved(row)
-  const [, ...others] = fieldsOf(table)
+  const [, ...fields] = fieldsOf(table)
+  const others = told ? fields.filter(({ column }) => told.includes(column)) : fields
   const columnOf = ({ column, label }: CellField): TableColumn<DraftRow> => ({
     title: label,
     as: 'short',
-    cell: ({ cells }) => cellText(table, column, cells[column] ?? '', t),
+    // Amounts say on a card what they are.
+    ...(isAmount(table, column) && ({ isNamed: true } as const)),
+    cell: ({ cells: { [column]: value = '' } }) =>
+      isAmount(table, column) && Number(value) >= 0 && value !== ''
+        ? price(Number(value))
+        : cellText(table, column, value, t),
   })
   const shape: TableShape<DraftRow> = {
     keyOf: ({ key }) => key,
@@ -64,6 +85,7 @@ export function OpenedRows({ table, title, rows, nameOf, acts, open, toggle, onF
           aria-label={nameOf(row)}
           ref={onForm(row)}
         >
+          {lead?.(row)}
           <FieldsOf table={table} rowKey={row.key} />
           <RareFields table={table} rowKey={row.key} />
           {more?.(row)}
@@ -104,6 +126,9 @@ export function OpenedRows({ table, title, rows, nameOf, acts, open, toggle, onF
     </DataTable>
   )
 }
+
+const isAmount = (table: DraftTableName, cell: string): boolean =>
+  cellColumn(table, cell)?.column.kind === 'amount'
 
 /** A cell as people say it; what is not known is shown as it was typed. */
 function cellText(table: DraftTableName, cell: string, value: string, t: DeskTranslate): string {

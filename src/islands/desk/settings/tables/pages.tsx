@@ -12,6 +12,7 @@ export function Pages() {
       hint={t(
         'About us, imprint, privacy and whatever else guests read. Which of them are legal pages is under Legal',
       )}
+      opens={[]}
       more={({ key, cells }) => <PageTexts rowKey={key} page={cells.name || key} />}
       add={{
         ask: t('Name of a new page'),

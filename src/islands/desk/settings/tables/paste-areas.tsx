@@ -50,7 +50,7 @@ export function PasteAreas() {
       </div>
       <Problem problem={problem} />
       <Button disabled={busy || areas.length === 0 || wrong.length > 0} onClick={add}>
-        {t('Add {count} areas', { count: areas.length })}
+        {t('Add {count} {count|area|areas}', { count: areas.length })}
       </Button>
     </details>
   )

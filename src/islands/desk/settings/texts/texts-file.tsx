@@ -39,7 +39,7 @@ export function TextsFile({ lang, texts }: Props) {
     }
     const changes = changesIn(lang, texts, found.translations)
     if (changes.length > 0) await changeDraft(changes)
-    return { status: t('{count} texts have been taken over', { count: changes.length }) }
+    return { status: t('{count} {count|text has|texts have} been taken over', { count: changes.length }) }
   }
   return (
     <TranslatedFile

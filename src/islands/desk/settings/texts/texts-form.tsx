@@ -81,7 +81,10 @@ function Texts({ lang, main, known }: TextsProps) {
       <p role="status">
         {missing.length === 0
           ? t('Every text is translated')
-          : t('{count} of {all} texts are missing', { count: missing.length, all: all.length })}
+          : t('{count} of {all} {all|text|texts} {count|is|are} missing', {
+              count: missing.length,
+              all: all.length,
+            })}
       </p>
       <TextsFile
         lang={lang}

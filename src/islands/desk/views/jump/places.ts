@@ -1,5 +1,6 @@
 import { settingGroups } from '#contract/describe/settings/registry.ts'
 import type { DraftRow } from '#contract/desk/draft.ts'
+import { folded } from '#contract/kit/folded.ts'
 import { fieldsOf } from '#islands/desk/draft/known/fields.ts'
 import { listNames, listTitles } from '#islands/desk/draft/menu-route.ts'
 import type { DeskTranslate } from '#islands/desk/kit/desk-texts.ts'
@@ -17,19 +18,16 @@ export interface JumpPlace {
   go: () => void
 }
 
-/** Lower case without accents. */
-const fold = (text: string): string => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase()
-
 /** The places with every word of a query; those whose name begins with it come first. */
 export function placesFor(query: string, places: readonly JumpPlace[]): JumpPlace[] {
-  const typed = fold(query.trim())
+  const typed = folded(query.trim())
   const words = typed.split(/\s+/)
   const found = places.filter(({ text, about, words: more = '' }) => {
-    const all = fold(`${text} ${about} ${more}`)
+    const all = folded(`${text} ${about} ${more}`)
     return words.every(word => all.includes(word))
   })
   const rank = ({ text }: JumpPlace): number => {
-    const name = fold(text)
+    const name = folded(text)
     if (name.startsWith(typed)) return 0
     return words.every(word => name.includes(word)) ? 1 : 2
   }
