@@ -159,6 +159,7 @@ test('a hidden column is left out, listed and marked, until it is chosen [R12.27
   expect(sheet?.columns.map(({ use, isHidden }) => `${use} ${isHidden}`)).toEqual([
     ...['name false', 'price false', 'none true'],
   ])
+  expect(sheet?.columns.map(({ isClear }) => isClear)).toEqual([true, true, false])
   expect(menu.leftOut.get('Preis groß')?.cells).toEqual([{ where: 'Eins', cell: '4,00', at: 'C2' }])
   const chosen = await read(hidden, { chosen: readColumns('price:groß=C') })
   expect(chosen.menu.categories[0]?.dishes[0]?.sizes.map(({ name }) => name)).toEqual(['', 'groß'])

@@ -37,6 +37,11 @@ async function order(db: Database, changed: Partial<OrderRow>): Promise<void> {
     allergy: 0,
     driver_notes: '',
     invoice: 0,
+    taken_by: '',
+    closed_word: '',
+    minimum_waived: 0,
+    discount_reason: '',
+    discount_by: '',
     table_id: null,
     table_name: '',
     payment_id: 'counter',
@@ -57,6 +62,12 @@ async function order(db: Database, changed: Partial<OrderRow>): Promise<void> {
     slot: null,
     slot_dishes: 0,
     external_ids: null,
+    edits: 0,
+    messages: 0,
+    door: 0,
+    paid_later: null,
+    asked: null,
+    placed: null,
     ...changed,
   }
   const words = { description: '', group: '' }
@@ -88,6 +99,8 @@ async function order(db: Database, changed: Partial<OrderRow>): Promise<void> {
       promoted: 0,
       deposit_vat: null,
       external_ids: null,
+      struck: 0,
+      added: 0,
     })
     .execute()
 }

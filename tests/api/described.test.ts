@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import { type EndpointName, endpoints } from '#contract/api/endpoints.ts'
 import { bearer, customer, tokenFor } from './setup/account.ts'
 import { markedHome, typedHome } from './setup/address.ts'
+import { answerAs } from './setup/answer.ts'
 import { call, send } from './setup/call.ts'
 import { answered, expectDescribed } from './setup/description.ts'
 import { cola, takeaway } from './setup/order.ts'
@@ -44,7 +45,7 @@ const described = (endpoint: (typeof endpoints)[EndpointName]) => ({
 async function orderAsGuest(): Promise<void> {
   const body = takeaway([cola()])
   await send(shop, 'POST', '/checkout/quote', { cart: body.cart, deliveryType: 'takeaway' })
-  await setSettings(shop, { USES_NEW_ADDRESS_SYSTEM: '1', GUEST_CANCEL: 'waiting' })
+  await setSettings(shop, { USES_NEW_ADDRESS_SYSTEM: '1', GUEST_CANCEL: 'waiting', ORDER_EDITS: 'yes' })
   await send(shop, 'GET', '/checkout/places?q=Lychener')
   await send(shop, 'POST', '/checkout/areas', { address: 'Rykestraße 12', zipcode: '10437' })
   await send(shop, 'POST', '/checkout', body)
@@ -55,6 +56,9 @@ async function orderAsGuest(): Promise<void> {
   await send(shop, 'GET', `/orders/${key}`)
   await send(shop, 'POST', `/orders/${key}/arrivals`)
   await send(shop, 'POST', `/orders/${key}/cancellation`)
+  const accepted = await call(shop, endpoints.placeOrder, { body })
+  await answerAs(shop, String(accepted.code), 'accepted')
+  await send(shop, 'POST', `/orders/${accepted.key}/wishes`, { words: 'Ohne Zwiebeln' })
   const { url } = await call(shop, endpoints.placeOrder, { body: { ...body, paymentType: 'online' } })
   await call(shop, endpoints.checkPayment, { query: await endSandbox(shop, url, 'pay') })
 }
@@ -88,6 +92,9 @@ async function callAccount(as: ReturnType<typeof bearer>): Promise<void> {
   await me('GET', `/me/orders/${code}`)
   await me('POST', `/me/orders/${code}/arrivals`)
   await me('POST', `/me/orders/${code}/cancellation`)
+  const accepted = await call(shop, endpoints.createOrder, { body: takeaway([cola()]) }, as)
+  await answerAs(shop, String(accepted.code), 'accepted')
+  await me('POST', `/me/orders/${accepted.code}/wishes`, { words: 'Ohne Zwiebeln' })
   for (const path of ['/me', '/me/orders', '/me/addresses', '/me/transactions?page=1', '/me/data'])
     await me('GET', path)
 }

@@ -29,6 +29,27 @@ const ABOUT_PAYING = [
   'To collect: {price}',
   'a way to pay',
   '{price} requested from the payment provider',
+  'A first order of this amount has to be paid online. Please choose another payment method.',
+  'Guest and payment',
+  'It is ordered once it is paid here. With an e-mail address, the guest has this link by mail',
+  'Payment',
+  'The discount is higher than what there is to pay',
+  'The guest gets a link to pay, by mail or read out. It is ordered once it is paid.',
+  'The payment cannot be started right now. Please try again or choose another payment method',
+  'These orders are still open. Closing them completes what was accepted and rejects what nobody has answered; guests get no mail, and what a guest has paid for a rejected order goes back.',
+  'This order cannot be paid this way. Please choose another payment method',
+  'This order is too small for this payment method. Please choose another one',
+  'This payment method is not available',
+  'Your earlier payment for this cart is still being processed. Please wait a moment',
+  '{code} waits for its payment',
+  'Have {price} paid by a link first',
+  'It is changed once it is paid here. With an e-mail address, the guest has this link by mail',
+  'No change of this order waits for its payment',
+  'Only what an order costs more that was paid online can be asked for by a link',
+  'The order waits for the payment of a change. Take that back to change something else',
+  '{price} were not paid: nothing was changed',
+  '{price} is paid at the door',
+  '{price} less is paid at the door',
 ]
 
 let shop: TestShop
@@ -50,7 +71,10 @@ test('no call of the desk takes what a till records [R12.54]', () => {
     // A way to pay online is set up by its kind; no call of the set-up says that somebody has paid.
     const said = path.replace('/payment-providers/', '/')
     const fields = body ? fieldsIn(z.toJSONSchema(body, { io: 'input', unrepresentable: 'any' })) : []
-    expect([name, said, ...fields].filter(word => OF_A_TILL.test(word))).toEqual([])
+    // An order on the phone says how its guest is going to pay, as a guest's own order does.
+    const chosen = path.startsWith('/phone/') ? ['paymentType'] : []
+    const found = [name, said, ...fields].filter(word => OF_A_TILL.test(word) && !chosen.includes(word))
+    expect(found).toEqual([])
   }
   expect(all.filter(([, { body }]) => body).length).toBeGreaterThan(3)
 })
@@ -64,9 +88,9 @@ test('no text of the desk offers to record a payment, and the day says that it i
 })
 
 test('no setting and no column records cash: an order knows only that it was paid by redirect [R12.126]', async () => {
-  // A setting may say how the money of a way to pay is booked, never that it was paid.
+  // A setting may say how the money of a way to pay is booked and up to which sum a guest may choose cash, never that it was paid.
   const ofMoney = settingKeys.filter(key => OF_A_TILL.test(key))
-  expect(ofMoney).toEqual(['DATEV_PAYMENTS'])
+  expect(ofMoney.toSorted()).toEqual(['DATEV_PAYMENTS', 'FIRST_ORDER_CASH'])
   const tables = await shop.db.introspection.getTables()
   const columns = tables.flatMap(({ name, columns: all }) => all.map(column => `${name}.${column.name}`))
   expect(columns.length).toBeGreaterThan(100)
@@ -83,7 +107,14 @@ test('no setting and no column records cash: an order knows only that it was pai
     columns
       .filter(name => OF_A_TILL.test(name) && !/^payments\.|payment_providers|^book_money\./.test(name))
       .toSorted(),
-  ).toEqual(['orders.paid_at', 'orders.payment_id', 'orders.payment_name', 'orders.payment_names'])
+  ).toEqual([
+    'orders.paid_at',
+    'orders.paid_later',
+    'orders.payment_id',
+    'orders.payment_name',
+    'orders.payment_names',
+    'refunds.payment',
+  ])
 })
 
 test('an order that is paid at the counter stays unpaid, whatever a screen sends [R12.54]', async () => {

@@ -23,6 +23,7 @@ test('an owner is warned of refunds that the provider has not carried out for an
       .values({
         id: `refund-${position}`,
         order_code: code,
+        payment: code,
         position,
         state,
         amount: 500,

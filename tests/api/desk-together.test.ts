@@ -103,6 +103,12 @@ test('several dishes get the same in one call, once for its key, and the history
   expect(acts).toMatchObject([{ subject: '2', detail: 'Margherita, Funghi', person: owner.name }])
 })
 
+test('several dishes go to a station of the kitchen at once [R12.3050 R12.2770]', async () => {
+  await given({ cells: { station: 'Grill' } })
+  expect(await Promise.all(PIZZA.map(key => cellOf(key, 'station')))).toEqual(['Grill', 'Grill'])
+  expect(await cellOf('cola', 'station')).toBe('')
+})
+
 test('what they got is taken back as it was for all of them, as often as it is asked for [R12.2772]', async () => {
   const before = await rowsOf()
   const { id } = await given({

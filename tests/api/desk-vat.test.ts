@@ -49,7 +49,7 @@ test('classes of VAT are drafted with their mistakes beside the cells, named by 
   await send(editor, [cell('products', '101', 'vat', ['foot', 'food'])])
   const params = { categoryId: 'vorspeisen', productId: '101' }
   expect((await call(shop, endpoints.getProduct, { params })).vatRates).toEqual([
-    { from: '2026-12-01', table: 7, away: 7 },
     { from: undefined, table: 19, away: 7 },
+    { from: '2026-12-01', table: 7, away: 7 },
   ])
 })

@@ -128,7 +128,7 @@ const dense = (text: string): string => text.replaceAll(/[\s|]+/g, '')
 /** Every text that a ticket has to have. */
 function expectedOn(order: OrderRecord, copy: 'kitchen' | 'driver', lang: string): string[] {
   const { row, promotions } = order
-  const shown = deskOrder(order)
+  const shown = deskOrder(order, built)
   const { ticket, orderTypes: types } = textsIn(lang)
   const format = formatOf({ ...built, defaultLang: lang }, lang)
   const price = (cents: number) => formatPrice(fromCents(cents, row.currency), format)
@@ -145,10 +145,13 @@ function expectedOn(order: OrderRecord, copy: 'kitchen' | 'driver', lang: string
     ...(row.reusable === 1 ? [ticket.reusable] : []),
     ...(row.invoice === 1 ? [ticket.invoice] : []),
     ...promotions.map(({ house }) => house),
-    ...shown.items.flatMap(({ qty, refunded = 0, name, choices, note = '' }) => [
+    ...shown.items.flatMap(({ qty, refunded = 0, name, choices, note = '', parts = [], lines = [] }) => [
       ...(qty > refunded ? [`${qty - refunded} x ${name}`, note] : []),
       ...(refunded > 0 ? [`--- ${refunded} x ${name} --- ${ticket.refundedLine}`] : []),
-      ...choices,
+      // The kitchen reads each dish of a combo as a line of its own.
+      ...(copy === 'kitchen' && parts.length > 0 && qty > refunded
+        ? lines.flatMap(line => [`${line.qty} x ${line.name}`, ...line.choices])
+        : choices),
     ]),
     ...(copy === 'driver'
       ? [...shown.address, shown.payment, ...sums.filter(cents => cents !== 0).map(price)]
@@ -180,8 +183,10 @@ test(
       has(({ row }) => row.reusable === 1),
       has(({ items }) => items.some(({ type }) => type === 'menuItem')),
       has(({ items }) => items.some(({ note }) => note !== '')),
-      has(order => deskOrder(order).items.some(({ qty, refunded = 0 }) => refunded > 0 && refunded < qty)),
-      has(order => deskOrder(order).items.some(({ qty, refunded }) => refunded === qty)),
+      has(order =>
+        deskOrder(order, built).items.some(({ qty, refunded = 0 }) => refunded > 0 && refunded < qty),
+      ),
+      has(order => deskOrder(order, built).items.some(({ qty, refunded }) => refunded === qty)),
     ]).not.toContain(0)
 
     for (const lang of LANGUAGES)

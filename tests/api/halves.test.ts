@@ -8,6 +8,7 @@ import { findByCode } from '#server/orders/store.ts'
 import { COLUMNS, previewOf } from '#server/printers/render-ticket.ts'
 import { ticketOf } from '#server/printers/ticket.ts'
 import { dishesIn } from '#server/reports/books/dishes.ts'
+import { entriesOf } from '#server/reports/books/entries.ts'
 import { call, errorOf } from './setup/call.ts'
 import { counterScreen } from './setup/desk.ts'
 import { forgetOrders } from './setup/forget-orders.ts'
@@ -128,7 +129,7 @@ test('it is one line in order, kitchen, ticket, mail, report and refund [R3.1279
   await shop.outbox.drain()
   expect(mails.find(({ id }) => id === `new-order-${code}`)?.text).toContain('1/2 Pizza Tonno e Cipolla')
   const span = { from: new Date('2000-01-01'), to: new Date('2100-01-01') }
-  expect(await dishesIn(shop.db, span, [{ code }])).toMatchObject([
+  expect(await dishesIn(shop.db, span, (await entriesOf(shop.db, span)).sales)).toMatchObject([
     { name: 'Pizza halb & halb', size: '1/2 Pizza Salami, 1/2 Pizza Tonno e Cipolla', qty: 2, cents: 2120 },
   ])
   const record = await findByCode(shop.db, code)

@@ -132,7 +132,7 @@ test('the texts that a new language lacks are said by the import, and are no mis
   expect(complete.untranslated).toEqual([])
   files.add('languages.csv', 'fr,Français')
   files.add('translations.csv', 'fr,Close,Fermer')
-  files.edit('sizes.csv', /^standard,.*$/m, 'standard,Standard,,Standart')
+  files.edit('sizes.csv', /^standard,.*$/m, 'standard,Standard,,Standart,yes')
   const { untranslated } = await importFolder(shop.db, files.folder, files.media)
   expect(untranslated[0]).toMatch(/^fr: \d{3} texts of the shop itself are shown in English: “/)
   expect(untranslated[0]).not.toContain('“Close”')

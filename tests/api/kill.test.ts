@@ -5,6 +5,7 @@ import { MINUTE } from '#contract/kit/durations.ts'
 import { type Database, openDatabase } from '#server/db/database.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import { requestRefund } from '#server/payments/refunds/request.ts'
+import { counterAt } from './setup/counter-at.ts'
 import { ownDatabase } from './setup/database.ts'
 import { openInbox } from './setup/inbox.ts'
 import { FIRST_KILL, KILL_STEP, printKills } from './setup/kill-points.ts'
@@ -30,6 +31,7 @@ let starts = 0
 let current: (Running & { base: string }) | undefined
 
 beforeEach(async () => {
+  starts = 0
   const { folder, remove } = temporaryFolder()
   const own = await ownDatabase(folder)
   ends.push(remove, own.drop)
@@ -204,3 +206,76 @@ test(
   },
   LONGEST,
 )
+
+test(
+  'a server that is killed at points of a change of an order has made it once, with one refund and one receipt [R4.3061]',
+  async () => {
+    await db
+      .insertInto('settings')
+      .values({ key: 'ORDER_EDITS', value: 'yes', media: '', public: 0, sort: 1000 })
+      .execute()
+    await start()
+    const placed = await order('changed')
+    const { code } = placed.data
+    stripe.pay(stripe.of(code)[0]?.id ?? '')
+    await ask(`/checkout/check${new URL(stripe.session().sent.success_url ?? '').search}`)
+    // Nobody else answers it in the hours that the servers take.
+    await db.updateTable('orders').set({ state: 'accepted', status: 'approved' }).execute()
+    const counter = await counterAt(db, current?.base ?? '')
+    const total = 2.9
+    let [made, times] = [0, 0]
+    printKills()
+    for (let at = FIRST_KILL, survived = false; !survived && at < MAX_KILLS; at += KILL_STEP) {
+      // One cola more each time: it is paid at the door, and taken off again.
+      for (const qty of [2, 1]) {
+        const key = `edit ${at} ${qty}`
+        const line = await lastLine(code)
+        const wanted = qty === 2 ? { position: 0, qty: 2 } : { position: line, qty: 0 }
+        const body = { version: made, lines: [wanted], total: qty * total }
+        await stop()
+        await start(key, at)
+        const answer = await counter.edit(current?.base ?? '', code, body, key).catch(() => undefined)
+        survived = answer?.status === 200
+        if (!survived) await killed()
+        // It may also end after it has answered.
+        await stop()
+        await start()
+        for (const time of ['first', 'again'])
+          expect([time, await counter.edit(current?.base ?? '', code, body, key)]).toMatchObject([
+            time,
+            { status: 200 },
+          ])
+        made += 1
+        times += 1
+      }
+    }
+    expect(times).toBeGreaterThanOrEqual(2)
+    // One that was being handed over may have come twice.
+    const told = () => new Set(inbox.ids.filter(id => id.startsWith('edited-'))).size
+    await inbox.until(() => told() >= made)
+    const row = await db.selectFrom('orders').selectAll().where('code', '=', code).executeTakeFirstOrThrow()
+    expect([row.edits, row.total, row.door]).toEqual([made, 290, 0])
+    const edits = await db.selectFrom('order_edits').select('number').orderBy('number').execute()
+    expect(edits.map(({ number }) => number)).toEqual(Array.from({ length: made }, (_, index) => index + 1))
+    expect(told()).toBe(made)
+    expect(stripe.refunds.amounts).toEqual([])
+  },
+  LONGEST,
+)
+
+async function stop(): Promise<void> {
+  current?.process.kill('SIGKILL')
+  await current?.ended
+}
+
+/** The position of the last line that the order still has. */
+async function lastLine(code: string): Promise<number> {
+  const rows = await db
+    .selectFrom('order_items')
+    .select('position')
+    .where('order_code', '=', code)
+    .where('qty', '>', 0)
+    .orderBy('position', 'desc')
+    .execute()
+  return rows[0]?.position ?? 0
+}

@@ -168,7 +168,8 @@ test('it is told what an order costs, and what is wrong with it, as the server p
 })
 
 test('it prepares an order, which only the guest places, and then follows it; a repeated call prepares it once [R7.1593 R10.1590]', async () => {
-  const wanted = { lines: [margherita], deliveryType: 'takeaway', name: 'Ada Beispiel', key: 'once' }
+  const lines = [{ ...margherita, ifOut: 'leave' }]
+  const wanted = { lines, deliveryType: 'takeaway', name: 'Ada Beispiel', key: 'once' }
   const [first, second] = [await use('prepare_order', wanted), await use('prepare_order', wanted)]
   const prepared = JSON.parse(first.text)
   expect(JSON.parse(second.text).key).toBe(prepared.key)
@@ -177,7 +178,9 @@ test('it prepares an order, which only the guest places, and then follows it; a 
   expect(await shop.db.selectFrom('orders').select('code').execute()).toEqual([])
 
   const { order, orderKey } = await call(shop, endpoints.getPreparedOrder, { params: { key: prepared.key } })
-  expect(order.items).toMatchObject([{ productId: '401', name: 'Pizza Margherita', qty: 2, price: 7.5 }])
+  expect(order.items).toMatchObject([
+    { productId: '401', name: 'Pizza Margherita', qty: 2, price: 7.5, ifOut: 'leave' },
+  ])
   const body = takeaway(order.items as SentLine[])
   const placed = await call(shop, endpoints.placeOrder, { body }, { key: orderKey })
   expect(await told('follow_order', { key: prepared.key })).toMatchObject({ placed: true, code: placed.code })

@@ -209,7 +209,7 @@ describe('what was stored in other units', () => {
         settled_at: time,
         due_at: time,
         problem: '',
-      })
+      } as never)
       .execute()
     await migrate(db)
     const columns = ['currency', 'price', 'deposit', 'tip', 'total', 'tax_items'] as const

@@ -74,7 +74,12 @@ async function prepareShop(): Promise<void> {
   files.edit('extras.csv', 'allergens,additives', 'allergens,additives,most')
   files.edit('extras.csv', /(?<=^pz-kaese,.*)$/m, ',3')
   await importFolder(shop.db, files.folder, files.media)
-  await setSettings(shop, { DATEV_CONSULTANT: '29098', DATEV_CLIENT: '55003', DATEV_ORDERS: 'all' })
+  await setSettings(shop, {
+    DATEV_CONSULTANT: '29098',
+    DATEV_CLIENT: '55003',
+    DATEV_ORDERS: 'all',
+    SUBSTITUTIONS: '1',
+  })
   await callThings(shop, tillNumbers)
   await offerIn(shop, [
     { id: 'ten', needs: 'code', code: 'SOMMER', percent: 10_000, combines: 1 },
@@ -115,14 +120,22 @@ async function placeToCar(): Promise<void> {
   const cheese = { id: 'pz-kaese', name: '', selected: true, count: 2 }
   const items: SentLine[] = [
     {
-      ...{ type: 'menuItem', menu: { id: 'halb' }, qty: 2, price: 0, note: 'gut durch' },
+      ...{ type: 'menuItem', menu: { id: 'halb' }, qty: 2, price: 0, note: 'gut durch', ifOut: 'choose' },
       items: [
         { slotId: 'eins', productId: '406', extras: [cheese] },
         { slotId: 'zwei', productId: '402' },
       ],
     },
     {
-      ...{ type: 'productItem', productId: '401', sizeId: 'klein', qty: 1, price: 0, note: 'in Stücke' },
+      ...{
+        type: 'productItem',
+        productId: '401',
+        sizeId: 'klein',
+        qty: 1,
+        price: 0,
+        note: 'in Stücke',
+        ifOut: 'call',
+      },
       extraIds: [{ extraId: 'pz-kaese', count: 2 }, { extraId: 'pz-pilze' }],
       optionIds: [
         { variantId: 'teig', value: 'tg-dinkel' },
@@ -130,7 +143,7 @@ async function placeToCar(): Promise<void> {
       ],
     },
     { type: 'productItem', productId: '1307', sizeId: '05l', qty: 2, price: 3.5 },
-    cola(),
+    cola({ ifOut: 'leave' }),
     lunch(),
   ]
   const order = curbside(items, {

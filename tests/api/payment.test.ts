@@ -259,8 +259,8 @@ describe('one key is paid once [R10.40]', () => {
     await shop.worker.drain()
     expect(stripe.refunds.all).toMatchObject([{ payment_intent: 'pi_cs_1', amount: 290 }])
     expect(await statuses()).toEqual(['payment_failed'])
-    expect(await shop.db.selectFrom('payments').select(['order_code', 'state']).execute()).toEqual([
-      { order_code: code, state: 'refunded' },
+    expect(await shop.db.selectFrom('payments').select(['code', 'state']).execute()).toEqual([
+      { code, state: 'refunded' },
     ])
   })
 })

@@ -21,7 +21,7 @@ import { bookingsIn, byRate, sum } from './setup/booked.ts'
 import { call } from './setup/call.ts'
 import { home, type OrderBody, takeaway } from './setup/order.ts'
 import { markPaid } from './setup/paid.ts'
-import { type OrderableCatalogue, one, randomCart } from './setup/random-cart.ts'
+import { type OrderableCatalogue, one, orderableIn, randomCart } from './setup/random-cart.ts'
 import { changeCatalogue, openShop, setSettings, type TestShop } from './setup/shop.ts'
 
 const RATES = ['5 %', '7 %', '16 %', '19 %']
@@ -48,18 +48,7 @@ beforeAll(async () => {
   built = await createShopSource()(shop.db)
   areas = await call(shop, endpoints.getAreas, {})
   seat = (await call(shop, endpoints.getTable, { params: { id: 't3' } })).token
-  const own = built.catalogue('de')
-  const always = <T extends { available: boolean; offered?: unknown }>({ available, offered }: T) =>
-    available && offered === undefined
-  catalogue = {
-    products: own.categories.flatMap(({ id }) =>
-      own
-        .productsOf(id)
-        .filter(always)
-        .map(product => ({ categoryId: id, product })),
-    ),
-    menus: own.menus.filter(always),
-  }
+  catalogue = orderableIn(built)
 }, 2 * MINUTE)
 afterAll(() => shop.close())
 

@@ -52,7 +52,7 @@ test('adds a dish from its card with one tap, and takes it back from the notice,
   })
 })
 
-test('adds by keyboard, at the first size, and is large enough and no part of the link [R2.175 R2.180]', async ({
+test('adds by keyboard, at the usual size, and is large enough and no part of the link [R2.175 R2.180 R2.3001]', async ({
   page,
 }) => {
   await page.goto(categoryPath(401))
@@ -68,7 +68,33 @@ test('adds by keyboard, at the first size, and is large enough and no part of th
   await expect(add).toBeFocused()
   const [line] = (await storedCart(page))?.items ?? []
   expect(line).toMatchObject({ productId: '401', sizeId: 'klein', extraIds: [] })
+  await expect(
+    page.getByRole('status').filter({ hasText: 'Pizza Margherita (Klein) hinzugefügt' }),
+  ).toBeAttached()
   await expectAccessible(page)
+
+  await test.step('which another one may be, and which is asked for where none is [R2.3001]', async () => {
+    const dialog = new ProductDialog(page)
+    const serve = (usual: string | undefined) =>
+      page.route('**/api/products/categories/pizza/products/401', async route => {
+        const answer = await route.fetch()
+        const body = await answer.json()
+        for (const size of body.data.sizes) size.usual = size.id === usual
+        await route.fulfill({ response: answer, json: body })
+      })
+    await serve('gross')
+    await page.reload()
+    await add.click()
+    await expect(new CartView(page).count).toHaveText('2')
+    expect((await storedCart(page))?.items[1]).toMatchObject({ productId: '401', sizeId: 'gross' })
+    await page.unroute('**/api/products/categories/pizza/products/401')
+    await serve(undefined)
+    await page.reload()
+    await add.click()
+    await expect(dialog.sizes).toBeVisible()
+    await expect(new CartView(page).count).toHaveText('2')
+    await dialog.close.click()
+  })
 
   await test.step('has no button while a dish is sold out [R2.175]', async () => {
     await page.route('**/api/working-hours', async route => {

@@ -96,6 +96,8 @@ test('fades between pages, and not for visitors who prefer less motion [R11.204]
       viewTransition?: { skipTransition: () => void } | null
     }
     // What the browser does itself with a page that is left, at a moment that a test cannot meet.
+    const errors: string[] = []
+    page.on('pageerror', error => errors.push(String(error)))
     await page.addInitScript(() =>
       addEventListener('pagereveal', event => (event as Fading).viewTransition?.skipTransition()),
     )
@@ -104,6 +106,7 @@ test('fades between pages, and not for visitors who prefer less motion [R11.204]
     await expect(page).toHaveURL('/contact')
     // An error is reported after the task in which it went uncaught.
     await page.evaluate(() => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done))))
+    expect(errors).toEqual([])
   })
 })
 

@@ -18,6 +18,7 @@ import {
 import { CartView, storedCart } from './support/cart.ts'
 import { CheckoutPage } from './support/checkout.ts'
 import { product } from './support/demo.ts'
+import { expectWholeOffers } from './support/offers.ts'
 import { categoryPath, ProductDialog } from './support/product-dialog.ts'
 import { expectToFit } from './support/scroll.ts'
 import { keep } from './support/storage.ts'
@@ -233,6 +234,15 @@ test.describe('the pages of branches', () => {
     const cart = new CartView(page)
     await cart.show()
     await expect(cart.root.getByRole('textbox', { name: 'Gutscheincode' })).toHaveValue('KIEZ 5')
+  })
+
+  test('say all of their offers on a phone, in every language [R2.3350]', async ({ page }) => {
+    for (const lang of ['', '/en', '/tr'])
+      for (const width of [360, 390]) {
+        await page.setViewportSize({ width, height: 844 })
+        await page.goto(`${shop.url}/branch/neukoelln${lang}`)
+        await expectWholeOffers(page, 3)
+      }
   })
 
   test('close one by one: a branch that takes no orders closes its own pages only [R4.29]', async ({

@@ -29,7 +29,7 @@ for (const start of [mollieStub, paypalStub]) {
     provider,
     allowErrors,
   }) => {
-    test.setTimeout(60_000)
+    test.setTimeout(120_000)
     allowErrors(/40[123]|third-party/)
     const { kind, host } = provider
     const guest = newGuest()

@@ -37,6 +37,7 @@ test('a spreadsheet of an owner becomes the menu: its columns are guessed, dishe
   await expectAccessible(page)
   await expectToFit(page, WIDTHS)
 
+  await main.getByText('Spalten, die ihre Überschrift klar benennt: 7').click()
   await main.getByLabel('Spalte C: Beschreibung').selectOption('Nicht übernehmen')
   await expect(first.first()).not.toContainText('Hausgemacht')
   await main.getByLabel('Spalte C: Beschreibung').selectOption('Beschreibung')
@@ -96,4 +97,40 @@ test('a spreadsheet of an owner becomes the menu: its columns are guessed, dishe
   await choose('karte.xlsx', await ownSheet(140, { from: 501 }))
   await expect(main.getByText('Die Spalten sind die vom letzten Mal')).toBeVisible()
   await expect(main.getByRole('button', { name: '140 Gerichte in den Entwurf übernehmen' })).toBeEnabled()
+})
+
+test('columns that are clear are one line, and only those with a doubt are open [R12.3250]', async ({
+  page,
+}) => {
+  const owner = new PeoplePage(page)
+  const main = page.getByRole('main')
+  await owner.openView('Karte')
+  await owner.view('Speisekarte mitbringen')
+  const header = 'Nr;Name;Beschreibung;Kategorie;klein;groß;Allergene;MwSt;Farbe;'
+  const rows = ['Vesuv', 'Stromboli', 'Vulcano'].map(
+    (name, at) => `${at + 801};Pizza ${name};Aus dem Steinofen;Pizza;8,50;10,50;A1,G;7;rot ${at};x`,
+  )
+  const buffer = Buffer.from([header, ...rows].join('\n'))
+  const file = main.getByLabel('Datei auswählen oder hierher ziehen')
+  await file.setInputFiles({ name: 'karte.csv', mimeType: 'text/csv', buffer })
+  await expect(main.getByText('3 Gerichte in 1 Kategorie', { exact: true })).toBeVisible()
+  await expect(main.getByLabel('Spalte I: Farbe')).toBeVisible()
+  await expect(main.getByLabel('Spalte J: ohne Überschrift')).toBeVisible()
+  await expect(main.getByLabel('Spalte F: groß')).toBeHidden()
+  const clear = main.getByText('Spalten, die ihre Überschrift klar benennt: 8')
+  await expect(clear).toContainText('Nr: Nummer des Gerichts · Name: Name · ')
+  await expect(clear).toContainText('groß: Preis · Allergene: Allergene und Zusatzstoffe')
+  await page.setViewportSize({ width: 390, height: 844 })
+  const last = main.getByLabel('Spalte J: ohne Überschrift')
+  await last.scrollIntoViewIfNeeded()
+  await expect(clear).toBeInViewport()
+  await expect(main.getByLabel('Spalte I: Farbe')).toBeInViewport()
+  await expectAccessible(page)
+  await expectToFit(page, WIDTHS)
+
+  await clear.click()
+  await main.getByLabel('Spalte F: groß').selectOption('Nicht übernehmen')
+  await expect(main.locator('.card', { hasText: 'Pizza Vesuv' })).not.toContainText('10,50')
+  // What somebody has just chosen stays where it is.
+  await expect(main.getByLabel('Spalte F: groß')).toHaveValue('none')
 })

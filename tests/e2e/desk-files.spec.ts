@@ -55,7 +55,7 @@ test('the files of the restaurant are taken out, and in again as a draft that sa
   await expect(replace).toHaveCount(0)
   await choose(prices)
   await expect(
-    page.getByText('1 Änderungen, die noch nicht veröffentlicht sind, werden durch die Datei ersetzt.'),
+    page.getByText('1 Änderung, die noch nicht veröffentlicht ist, wird durch die Datei ersetzt.'),
   ).toBeVisible()
   await expect(replace).toBeFocused()
   await page.keyboard.press('Enter')

@@ -29,7 +29,7 @@ test('the texts of the menu are translated in a table, by a pasted column and by
     await expect(table.getByRole('textbox').first()).toHaveAccessibleName(`Übersetzung von ${original}`)
     await page.getByText('Eine Spalte einfügen').press('Enter')
     await page.getByLabel(/^Zellen aus einer Tabelle/).fill('Pasted text')
-    await page.getByRole('button', { name: '1 Texte übernehmen' }).press('Enter')
+    await page.getByRole('button', { name: '1 Text übernehmen' }).press('Enter')
     await page.getByLabel('Welche Texte').selectOption('Alle')
     await expect(field).toHaveValue('Pasted text')
     await expectAccessible(page)
@@ -46,7 +46,7 @@ test('the texts of the menu are translated in a table, by a pasted column and by
       `${file.replace('"Pasted text"', JSON.stringify(before))}"products","nowhere","name","Weg","Weg","Gone",""\r\n`,
     )
     await page.getByLabel('Übersetzte Datei einlesen').setInputFiles(path)
-    await expect(page.getByRole('status').filter({ hasText: '1 Texte übernommen' })).toBeVisible()
+    await expect(page.getByRole('status').filter({ hasText: '1 Text übernommen' })).toBeVisible()
     await expect(page.getByRole('list', { name: 'Nicht übernommen' })).toContainText(
       'Weg: ist nicht mehr auf der Karte',
     )

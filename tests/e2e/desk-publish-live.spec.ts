@@ -2,6 +2,7 @@ import { presets } from '#contract/describe/settings/presets.ts'
 import { MINUTE } from '#contract/kit/durations.ts'
 import { expectAccessible } from './support/axe.ts'
 import { product } from './support/demo.ts'
+import { DraftCalls } from './support/draft.ts'
 import { PreviewFrame } from './support/look-preview.ts'
 import { expectToFit } from './support/scroll.ts'
 import { SettingsPage } from './support/settings-page.ts'
@@ -17,6 +18,10 @@ const DISH = {
 
 // The clock of these tests is a script in every frame, also in one that runs none.
 test.beforeEach(({ allowErrors }) => allowErrors(/401|Blocked script execution in 'about:srcdoc'/))
+
+test.afterEach(async ({ page, baseURL }, { status, expectedStatus }) => {
+  if (status !== expectedStatus) await new DraftCalls(page.request, String(baseURL)).takeBack()
+})
 
 test('a price and a new look are published with one tap, proven live with the seconds, and taken back with two', async ({
   page,

@@ -100,6 +100,8 @@ test('a page is written by keyboard as guests read it, put into the header, and 
     await settings.owner.view('Einstellungen')
     await settings.show('Seiten')
     const about = page.getByRole('group', { name: 'Über uns', exact: true })
+    await expect(about).toHaveCount(0)
+    await page.getByRole('button', { name: 'Über uns', exact: true }).click()
     await about.getByRole('button', { name: 'Schreiben: Über uns, Deutsch' }).click()
     await expect(about.getByRole('toolbar', { name: 'Werkzeuge für den Text' })).toBeVisible()
     await about.getByRole('button', { name: 'Als HTML' }).click()

@@ -72,7 +72,12 @@ test('back leads through the views, the sections and the menu, a reload shows th
     expect(await hours()).toBe(true)
   })
 
-  await page.getByRole('button', { name: 'Impressum: Zu: Einstellungen' }).press('Enter')
+  const toImprint = page.getByRole('button', { name: 'Impressum: Zu: Einstellungen' })
+  await test.step('a step that is done is a line, which opens [R12.3014]', async () => {
+    await expect(toImprint).toBeHidden()
+    await page.getByRole('heading', { name: 'Impressum', exact: true }).click()
+  })
+  await toImprint.press('Enter')
   const pages = heading(page, 'Seiten')
   await expect(pages).toBeVisible()
   await expect(page.getByRole('group', { name: 'Impressum' }).getByRole('textbox').first()).toBeFocused()

@@ -75,6 +75,7 @@ test('an order arrives, is accepted with one tap, and each further tap moves it 
   await expect(desk.column('In der Küche').getByRole('heading', { name: code })).toBeVisible()
   await desk.press(code, 'Fertig')
   await desk.wait(NOW, 12)
+  await desk.openStrip('Fertig')
   await expect(desk.column('Fertig').getByRole('heading', { name: code })).toBeVisible()
   await desk.press(code, 'Übergeben')
   await desk.wait(NOW, 18)

@@ -12,24 +12,9 @@ import { euro } from './support/money.ts'
 import { OrderPage } from './support/order-page.ts'
 import { expect, test } from './support/own-shop.ts'
 import { ProductDialog } from './support/product-dialog.ts'
+import { sellHalves } from './support/sell-halves.ts'
 import { orderOf } from './support/shop-data.ts'
 import { ends } from './support/text.ts'
-
-/** Makes a combo a pizza in halves, at 50 cents more than its dearest half. */
-async function sellHalves(tx: Tx): Promise<void> {
-  await tx.updateTable('menus').set({ price: 50, halves: 'dearest' }).where('id', '=', 'mittag').execute()
-  const pizza = await tx
-    .selectFrom('slots')
-    .selectAll()
-    .where('menu_id', '=', 'mittag')
-    .where('id', '=', 'pizza')
-    .executeTakeFirstOrThrow()
-  await tx.deleteFrom('slots').where('menu_id', '=', 'mittag').execute()
-  const names = ['Erste Hälfte', 'Zweite Hälfte']
-  const all = { ...pizza, products: '[]' as typeof pizza.products, category_id: 'pizza' }
-  const halves = names.map((de, sort) => ({ ...all, id: `h${sort}`, name: JSON.stringify({ de }), sort }))
-  await tx.insertInto('slots').values(halves).execute()
-}
 
 /** Two shapes of one postcode. The fee of the first falls twice. */
 async function drawShapes(tx: Tx): Promise<void> {
@@ -127,7 +112,7 @@ test('a guest orders a pizza in halves with promotions of every kind, by pointer
     await expect(root.getByRole('paragraph').filter({ has: page.getByRole('status') })).toHaveText(
       'noch 2 wählen',
     )
-    await expect(root.getByText(`Es kostet ${euro(50)}, dazu so viel wie sein teuerster Teil`)).toBeVisible()
+    await expect(root.getByText(`Es kostet ${euro(50)} und so viel wie sein teuerster Teil`)).toBeVisible()
     await expect(root.getByText('Größe: Klein')).toBeVisible()
     await expect(radio('Pizza Margherita')).toHaveAccessibleName(ends(euro(750)))
     await radio('Pizza Margherita').check()

@@ -116,6 +116,8 @@ test('a filled cart, checkout and the page of an order are laid out as they were
   await page.getByRole('button', { name: 'Bruschetta in den Warenkorb' }).click()
   await cart.show()
   await expect(cart.lines).toHaveCount(1)
+  // What can be undone for a while goes by itself.
+  await expect(page.getByRole('button', { name: 'Rückgängig' })).toHaveCount(0)
   await expectLooks(page, 'cart')
   await expectMirrored(page, 'cart')
   // Checkout asks for the hours to offer times.

@@ -14,10 +14,10 @@ export const bearer = (token: string) => ({ headers: { Authorization: `Bearer ${
 /** A customer who is there already, without a password unless one is given. Answers the id. */
 export async function customer(
   { db, clock }: TestShop,
-  changed: { name?: string; email?: string; password?: string } = {},
+  changed: { name?: string; email?: string; phone?: string; password?: string } = {},
 ): Promise<string> {
   const id = randomUUID()
-  const { name = 'Ada Beispiel', email = `${id}@example.org`, password } = changed
+  const { name = 'Ada Beispiel', email = `${id}@example.org`, phone = '+4930901820', password } = changed
   await db
     .insertInto('users')
     .values({
@@ -25,7 +25,7 @@ export async function customer(
       name,
       email,
       email_key: email.toLowerCase(),
-      phone: '+4930901820',
+      phone,
       password_hash: password === undefined ? null : await hashPassword(password),
       lang: 'de',
       profit: 0,

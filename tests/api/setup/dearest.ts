@@ -43,6 +43,7 @@ const bodies = {
     providerToken: 'x',
     email: person.email,
   },
+  wishChange: { words: 'x' },
 } satisfies Record<WithBody, object>
 
 /** As much as a body may have, less what is around it. */

@@ -4,6 +4,7 @@ const TABLES = [
   'orders',
   'order_items',
   'order_events',
+  'order_messages',
   'order_search',
   'payments',
   'refunds',

@@ -112,6 +112,11 @@ function anyOrder(index: number, chance: () => number) {
     address: null,
     notes: '',
     invoice: 0,
+    taken_by: '',
+    closed_word: '',
+    minimum_waived: 0,
+    discount_reason: '',
+    discount_by: '',
     reusable: 0,
     table_id: null,
     table_name: '',
@@ -132,6 +137,12 @@ function anyOrder(index: number, chance: () => number) {
     slot: null,
     slot_dishes: 0,
     external_ids: null,
+    edits: 0,
+    messages: 0,
+    door: 0,
+    paid_later: null,
+    asked: null,
+    placed: null,
   }
   const items = lines.map((line, position): OrderItemRow => {
     const chosen = JSON.stringify({ name: line.name, size: line.size, ...NOTHING_MORE })
@@ -146,10 +157,14 @@ function anyOrder(index: number, chance: () => number) {
       chosen,
       house: chosen,
       note: '',
+      if_out: null,
       line: null,
       vat: JSON.stringify(vatOf(line, 'EUR')),
       deposit_vat: JSON.stringify(vatOf({ parts: line.deposits, qty: line.qty }, 'EUR')),
       external_ids: null,
+      made: null,
+      struck: 0,
+      added: 0,
     }
   })
   return { row, items, refunds: paid === null ? [] : anyRefunds(row, paid, chance) }
@@ -201,6 +216,7 @@ function anyRefunds(row: OrderRow, paid: string, chance: () => number): RefundRo
     refunds.push({
       id: `refund-${row.code}-${position}`,
       order_code: row.code,
+      payment: row.code,
       position,
       state,
       amount,
@@ -213,6 +229,7 @@ function anyRefunds(row: OrderRow, paid: string, chance: () => number): RefundRo
       due_at: paid,
       attempts: 0,
       problem: '',
+      edit: null,
     })
   }
   return refunds

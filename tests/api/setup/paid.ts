@@ -12,7 +12,9 @@ export async function markPaid(db: Database, code: string, at: Date): Promise<vo
   await db
     .insertInto('payments')
     .values({
+      code,
       order_code: code,
+      change: null,
       provider_id: order.payment_id,
       kind: 'sandbox',
       state: 'paid',

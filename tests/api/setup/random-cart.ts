@@ -7,10 +7,27 @@ import { menuOf } from '#contract/menu/choices/options.ts'
 import { firstChoice, offeredExtras } from '#lib/cart/choice.ts'
 import { buildComboLine, buildProductLine } from '#lib/cart/line-build.ts'
 import { countOption, noPick, type PickValue, pickChild, pickOption, pickSlots } from '#lib/cart/pick.ts'
+import type { Shop } from '#server/shop/shop.ts'
 
 export interface OrderableCatalogue {
   products: { categoryId: string; product: Product }[]
   menus: Menu[]
+}
+
+/** What a built shop offers at every hour and has. */
+export function orderableIn(built: Shop): OrderableCatalogue {
+  const own = built.catalogue('de')
+  const always = <T extends { available: boolean; offered?: unknown }>({ available, offered }: T) =>
+    available && offered === undefined
+  return {
+    products: own.categories.flatMap(({ id }) =>
+      own
+        .productsOf(id)
+        .filter(always)
+        .map(product => ({ categoryId: id, product })),
+    ),
+    menus: own.menus.filter(always),
+  }
 }
 
 /** Any cart that a visitor could fill from a catalogue, by the helpers that the forms use. */

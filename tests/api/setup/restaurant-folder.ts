@@ -22,7 +22,7 @@ const DRAWING =
 /** Not within a cell, which may have lines too. */
 const ROW_END = /\n(?=(?:[^"]*"[^"]*")*[^"]*$)/
 
-/** A copy of the demo restaurant's data files without its promotions, to be changed and imported into a shop. */
+/** A copy of the demo restaurant's data files without its promotions and pairings, to be changed and imported into a shop. */
 export function restaurantFolder(shop: TestShop) {
   const folder = join(shop.folder, 'restaurant')
   const media = join(shop.folder, 'media')
@@ -30,6 +30,9 @@ export function restaurantFolder(shop: TestShop) {
   cpSync(DEMO_FOLDER, folder, { recursive: true })
   rmSync(join(folder, 'promotions.csv'))
   const path = (file: string): string => join(folder, file)
+  const categories = readFileSync(path('categories.csv'), 'utf8')
+  // The third last of its columns.
+  writeFileSync(path('categories.csv'), categories.replaceAll(/,[^,\n]*(?=(?:,[^,\n]*){2}$)/gm, ''))
   const products = readFileSync(path('products.csv'), 'utf8').split('\n')
   for (const [id, file] of Object.entries(DRAWINGS)) {
     writeFileSync(path(`media/${file}`), DRAWING)

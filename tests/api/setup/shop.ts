@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import type { CompiledQuery } from 'kysely'
 import { pino } from 'pino'
+import { settingEntries } from '#contract/describe/settings/registry.ts'
 import { createFetchOutside, type FetchOutside } from '#lib/outside/fetch-outside.ts'
 import type { AlarmJob } from '#server/alarm/alarm.ts'
 import type { PostPush } from '#server/alarm/push/post-push.ts'
@@ -211,13 +212,16 @@ export async function changeCatalogue({ db }: TestShop, change: (tx: Tx) => Prom
 export const setSetting = (shop: TestShop, key: string, value: string): Promise<void> =>
   changeCatalogue(shop, tx => tx.updateTable('settings').set({ value }).where('key', '=', key).execute())
 
-/** Sets settings, also those that the demo shop does not have. */
+/** The settings that only the shop itself reads. */
+const privateKeys = new Set(settingEntries.flatMap(([key, entry]) => (entry.private ? [key] : [])))
+
+/** Sets settings as an import stores them, also those that the demo shop does not have. */
 export const setSettings = (shop: TestShop, values: Record<string, string>): Promise<void> =>
   changeCatalogue(shop, async tx => {
     for (const [key, value] of Object.entries(values)) {
       await tx
         .insertInto('settings')
-        .values({ key, value, media: '', public: 1, sort: 99 })
+        .values({ key, value, media: '', public: privateKeys.has(key) ? 0 : 1, sort: 99 })
         .onConflict(conflict => conflict.column('key').doUpdateSet({ value }))
         .execute()
     }

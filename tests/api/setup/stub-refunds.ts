@@ -59,7 +59,10 @@ export class StubRefunds {
     const known = this.byKey.get(key)
     if (known) return { status: 200, body: known }
     const amount = Number(sent.amount)
-    const sum = this.amounts.reduce((all, each) => all + each, 0)
+    const before = this.all.filter(
+      each => each.payment_intent === sent.payment_intent && each.status !== 'failed',
+    )
+    const sum = before.reduce((all, each) => all + each.amount, 0)
     if (this.refusal) return refused(this.refusal, 'The bank says no')
     if (sum >= paid) return refused('charge_already_refunded', 'has already been refunded')
     if (sum + amount > paid) return refused('amount_too_large', 'Refund amount is greater than what is left')

@@ -16,12 +16,16 @@ declare module 'vitest' {
   }
 }
 
-/** Imports the demo restaurant into an empty database, without its promotions: sums are those of its menu, and tests have promotions of their own. */
+/**
+ * Imports the demo restaurant into an empty database, without its promotions and pairings: sums are those of its menu, and tests have
+ * promotions and pairings of their own.
+ */
 export async function fillTemplate(options: DatabaseOptions, mediaDir: string): Promise<void> {
   const db = openDatabase(options)
   await migrate(db)
   await importFolder(db, DEMO_FOLDER, mediaDir)
   await db.deleteFrom('promotions').execute()
+  await db.updateTable('categories').set({ pairings: '[]' }).execute()
   await db.destroy()
 }
 

@@ -68,10 +68,14 @@ function choiceOf(shop: Shop, line: ProductLine): Choice {
       chosen,
       house: chosen,
       note: '',
+      if_out: null,
       line: lineToStore({ ...line, qty, price }, catalogue),
       vat: JSON.stringify(vatOf({ parts: resolved.parts, qty }, 'EUR')),
       deposit_vat: JSON.stringify(vatOf({ parts: resolved.deposits, qty }, 'EUR')),
       external_ids: null,
+      made: null,
+      struck: 0,
+      added: 0,
     }),
   }
 }

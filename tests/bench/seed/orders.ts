@@ -127,6 +127,11 @@ export function addOrder(
     notes: dice.chance() < 0.1 ? 'Bitte ohne Zwiebeln' : '',
     invoice: dice.chance() < 0.05 ? 1 : 0,
     allergy: 0,
+    taken_by: '',
+    closed_word: '',
+    minimum_waived: 0,
+    discount_reason: '',
+    discount_by: '',
     driver_notes: '',
     reusable: 0,
     table_id: table?.id ?? null,
@@ -148,6 +153,12 @@ export function addOrder(
     slot: null,
     slot_dishes: 0,
     external_ids: null,
+    edits: 0,
+    messages: 0,
+    door: 0,
+    paid_later: null,
+    asked: null,
+    placed: null,
   }
   rows.orders.push(row)
   rows.order_search.push(...termsOf(row).map(term => ({ term, order_code: code })))
@@ -179,7 +190,9 @@ const addressIn = (area: StoredAddress['area'], index: number): StoredAddress =>
 })
 
 const paymentOf = (row: OrderRow, key: string): Tables['payments'] => ({
+  code: row.code,
   order_code: row.code,
+  change: null,
   provider_id: row.payment_id,
   kind: 'sandbox',
   state: row.paid_at === null ? 'failed' : 'paid',
@@ -261,6 +274,7 @@ function addRefund(rows: SeedRows, row: OrderRow, placedAt: Date, dice: Dice): v
   const refund: RefundRow = {
     id: `refund-${row.code}-1`,
     order_code: row.code,
+    payment: row.code,
     position: 1,
     state: 'done',
     amount,
@@ -273,6 +287,7 @@ function addRefund(rows: SeedRows, row: OrderRow, placedAt: Date, dice: Dice): v
     due_at: requested,
     attempts: 1,
     problem: '',
+    edit: null,
   }
   rows.refunds.push(refund)
   rows.acts.push(actOf(row.code, { kind: 'refunded', at: requested, detail: '', number: 0 }))

@@ -6,7 +6,7 @@ import { pairBrowser } from './desk-session.ts'
 
 /** The pages of people who have signed in, by their section; a paired screen has its views in one row. */
 const SECTIONS = {
-  Abend: ['Bestellungen', 'Ausverkauft', 'Reservierungen', 'Nachrichten', 'Drucker'],
+  Abend: ['Bestellungen', 'Ausverkauft', 'Telefon', 'Reservierungen', 'Nachrichten', 'Drucker'],
   Karte: ['Gerichte', 'Kategorien', 'Menüs', 'Aktionen', 'Zu erledigen'],
   Laden: [
     'Veröffentlichen',
@@ -116,6 +116,14 @@ export class DeskPage {
 
   column(name: string): Locator {
     return this.page.getByRole('region', { name, exact: true })
+  }
+
+  /** Opens what stands beside the kitchen as a strip. */
+  async openStrip(name: string): Promise<void> {
+    const strip = this.page
+      .getByRole('main')
+      .getByRole('button', { name: new RegExp(`^${name}( \\d+)?$`), expanded: false })
+    await strip.click()
   }
 
   card(code: string): Locator {

@@ -1,4 +1,7 @@
+import { randomUUID } from 'node:crypto'
 import { type APIRequestContext, expect } from '@playwright/test'
+import type { Publication, PublicationState } from '#contract/desk/draft.ts'
+import { MINUTE } from '#contract/kit/durations.ts'
 
 /** Calls the desk with the session of a page, as that page does. */
 export class DraftCalls {
@@ -11,8 +14,12 @@ export class DraftCalls {
   }
 
   private async call(method: string, path: string, data?: object): Promise<unknown> {
+    const headers = {
+      Origin: this.origin,
+      ...(method === 'POST' && { 'Idempotency-Key': randomUUID() }),
+    }
     // A server closes a connection that rests, possibly just as the next call is sent on it.
-    const options = { method, headers: { Origin: this.origin }, maxRetries: 1, ...(data && { data }) }
+    const options = { method, headers, maxRetries: 1, ...(data && { data }) }
     const answer = await this.request.fetch(`${this.origin}/api/desk${path}`, options)
     expect(answer.ok(), `${method} ${path}: ${await answer.text()}`).toBe(true)
     return (await answer.json()).data
@@ -54,5 +61,14 @@ export class DraftCalls {
   async discard(): Promise<void> {
     const { revision } = (await this.call('GET', '/draft/tables/languages')) as { revision: number }
     await this.call('DELETE', `/draft/${revision}`)
+  }
+
+  /** Takes back what a test has published and left, because it failed: the tests after it look at those pages too. */
+  async takeBack(): Promise<void> {
+    const [last] = (await this.call('GET', '/publications')) as Publication[]
+    if (last?.kind !== 'draft') return
+    const { id } = (await this.call('POST', `/publications/${last.id}/undo`)) as Publication
+    const pages = async () => ((await this.call('GET', `/publications/${id}`)) as PublicationState).pages
+    await expect.poll(pages, { timeout: 2 * MINUTE }).toBe('live')
   }
 }

@@ -13,7 +13,8 @@ import { copyPicturedDemo } from '../../pictures/pictured-demo.ts'
 
 /*
  * Fills the shop that the tests share before it starts, as its start would do, but with pictures, which the demo has not, and without the
- * demo's promotions: sums are those of its menu, and tests have promotions of their own.
+ * demo's promotions and pairings: sums are those of its menu, carts have nothing beside their dishes, and tests have promotions and pairings
+ * of their own.
  */
 const config = readConfig(process.env)
 const now = clockFrom(config.clock)()
@@ -25,6 +26,7 @@ if (await isEmpty(db)) {
   await importFolder(db, folder, join(config.dataDir, 'media'), [], undefined, now)
   rmSync(folder, { recursive: true })
   await db.deleteFrom('promotions').execute()
+  await db.updateTable('categories').set({ pairings: '[]' }).execute()
   const userId = await addDemoCustomer(db, now)
   const shop = await createShopSource()(db)
   if (userId) await addDemoHistory(db, { userId, shop, secret: config.secret }, now)

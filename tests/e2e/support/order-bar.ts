@@ -9,3 +9,7 @@ export const unfoldBar = (page: Page): Promise<void> =>
 
 /** Its field for a postcode or an address. */
 export const placeIn = (page: Page): Locator => barOf(page).getByLabel(/^Postleitzahl/)
+
+/** The choice of an order type in it, by its name: the folded line says the chosen one too. */
+export const typeIn = (page: Page, name: string): Locator =>
+  barOf(page).getByRole('group').getByText(name, { exact: true })

@@ -19,7 +19,7 @@ export class OrderPage {
     // A page before it, such as checkout, shows amounts under the same names but no status.
     this.main = page.getByRole('main').filter({ has: status })
     this.badge = this.main.locator(status)
-    this.told = this.badge.locator('xpath=following-sibling::*')
+    this.told = this.badge.locator('xpath=following-sibling::*[1]')
     this.ordered = this.main
       .locator('details')
       .filter({ has: page.getByRole('heading', { name: 'Was Sie bestellt haben' }) })

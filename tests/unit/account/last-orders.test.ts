@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { Order } from '#contract/orders/orders.ts'
-import { lastOrders } from '#islands/orders/last-orders.ts'
+import { lastOrders } from '#lib/cart/last-orders.ts'
 
 const line = { type: 'productItem', productId: '401', sizeId: 'klein', qty: 1, price: 7.5 }
 

@@ -55,6 +55,12 @@ describe('and what a delivery costs and asks for [R2.2521]', () => {
       [{}, { deliveryPrice: 3, freeDeliveryThreshold: 0, minimumOrder: 20 }],
       ['Lieferung ab 1,50 €', 'ab 12 € Bestellwert'],
     ],
+    [
+      'that is free in one area and not in another',
+      {},
+      [{ deliveryPrice: 0 }, { deliveryPrice: 3 }],
+      ['Lieferung 0–3 €', 'ab 25 € frei', 'ab 12 € Bestellwert'],
+    ],
     ['that is free', {}, [{ deliveryPrice: 0, minimumOrder: 0 }], ['Lieferung kostenlos']],
     [
       'below the minimum of the order type',

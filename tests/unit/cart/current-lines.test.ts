@@ -28,6 +28,11 @@ describe('a dish that is ordered again', () => {
     expect(lineView(line)).toMatchObject({ size: 'Groß', extras: ['Extra Käse'] })
   })
 
+  test('is to be done with as then if it is out [R4.3110]', () => {
+    const { line } = reordered({ ...then, ifOut: 'choose' }, { product: pizza }, 'EUR')
+    expect(line.ifOut).toBe('choose')
+  })
+
   test('keeps its earlier price, and the new one is reported', () => {
     const dearer = { ...pizza, sizes: pizza.sizes.map(size => ({ ...size, price: size.price + 1 })) }
     const { line, changes } = reordered(then, { product: dearer }, 'EUR')

@@ -63,6 +63,16 @@ describe('identical lines', () => {
     expect(mergeLine([{ ...combo(1), note: 'scharf' }], combo(1))).toHaveLength(2)
   })
 
+  test('become one, of which what was said last about being out counts [R4.3110]', () => {
+    const [said, other] = [dish({ ifOut: 'leave' }), dish({ ifOut: 'call' })]
+    expect(mergeLine([said], dish())).toMatchObject([{ qty: 2, ifOut: 'leave' }])
+    expect(mergeLine([said], other)).toMatchObject([{ qty: 2, ifOut: 'call' }])
+    expect(mergeLine([combo(4)], { ...combo(4), ifOut: 'call' })).toMatchObject([
+      { qty: 6, ifOut: 'call' },
+      { qty: 2, ifOut: 'call' },
+    ])
+  })
+
   test('become one, whatever the order of the choices', () => {
     const turned = dish({
       qty: 4,

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { Product } from '#contract/menu/catalogue.ts'
-import { passes } from '#lib/cart/pairings.ts'
+import { fillingFirst, passes } from '#lib/cart/pairings.ts'
+import { type PageConfig, setPageConfig } from '#lib/routing/page-config.ts'
 
 const dish = z.parse(Product, {
   id: 1,
@@ -32,6 +33,22 @@ test.each([
   ['it does not', { avoid: [], diets: ['halal'] }, false],
 ])('what goes well is offered if %s [R3.1287]', (_, filter, offered) => {
   expect(passes(dish, filter)).toBe(offered)
+})
+
+test('below the minimum order, what fills it comes first, the cheapest of it before all [R2.3003]', () => {
+  const at = (...prices: number[]) => ({
+    product: {
+      ...dish,
+      name: prices.join(),
+      sizes: prices.map(price => ({ id: '1', name: '', price })),
+    } as Product,
+  })
+  const all = [at(2), at(9), at(3.1, 8), at(1)]
+  const namesFor = (short: number) => fillingFirst(all, short).map(({ product }) => product.name)
+  setPageConfig({ currency: 'EUR' } as PageConfig)
+  expect(namesFor(0)).toEqual(['2', '9', '3.1,8', '1'])
+  expect(namesFor(310)).toEqual(['3.1,8', '9', '2', '1'])
+  setPageConfig(undefined)
 })
 
 test('what declares nothing is not offered to somebody who avoids something [R3.1287 R3.2001]', () => {

@@ -32,7 +32,7 @@ test('rows of a table belong to those of another one, and come and go with them 
 
 test.each([
   ['products', 'menu', ['diet', 'heat', 'highlight', 'available', 'offered']],
-  ['products', 'rare', ['stock', 'weight', 'externalId']],
+  ['products', 'rare', ['stock', 'weight', 'station', 'externalId']],
   ['areas', 'rare', ['externalId']],
   ['prices', 'row', ['price', 'was']],
   ['prices', 'rare', ['deposit', 'quantity']],

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { presetDetail } from '#contract/desk/acts.ts'
-import { interpolate } from '#contract/kit/texts/interpolate.ts'
 import { formatDateTime } from '#lib/i18n/dates.ts'
 import { actText } from '#lib/i18n/desk/act-text.ts'
+import { deskText } from '#lib/i18n/desk/desk-text.ts'
 import orders from '#lib/i18n/desk/evening/de.json' with { type: 'json' }
 import office from '#lib/i18n/desk/office/de.json' with { type: 'json' }
 import { translate } from '#lib/i18n/translate.ts'
@@ -21,7 +21,7 @@ test('what was undone is said with the time at which it had been published, in t
     subject: 'Röstbrot',
     detail: '2026-05-13T16:05:09.960Z',
   }
-  const t = (key: string, params = {}) => interpolate(key, params)
+  const t = (key: string, params = {}) => deskText({}, key, params)
   expect(actText(act, { t, locale: 'de-DE', dateTime, until: dateTime })).toBe(
     `Undone: Röstbrot (${dateTime(act.detail)})`,
   )

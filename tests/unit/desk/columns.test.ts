@@ -157,18 +157,18 @@ test('a pre-order is to be started as long before its time as its type takes, on
 })
 
 test.each([
-  [[3, 5, 3, 1], 5, [1, 2, 1, 1]],
-  [[0, 5, 3, 1], 5, [0, 2, 2, 1]],
-  [[2, 3, 0, 0], 6, [2, 3, 0, 0]],
-  [[4, 5, 0, 0], 6, [4, 2, 0, 0], 2],
-  [[4, 0, 0, 0], 4, [4, 0, 0, 0]],
-  [[1, 0, 1, 0], 5, [1, 0, 1, 0]],
-  [[0, 0, 0, 0], 4, [0, 0, 0, 0]],
-  [[2, 2, 1, 1], 3, undefined],
+  [{ fresh: 3, kitchen: 15, strips: 0 }, 5, { fresh: 1, kitchen: 4 }],
+  [{ fresh: 3, kitchen: 15, strips: 2 }, 5, { fresh: 1, kitchen: 2 }],
+  [{ fresh: 9, kitchen: 3, strips: 0 }, 5, { fresh: 3, kitchen: 2 }],
+  [{ fresh: 25, kitchen: 1, strips: 0 }, 5, { fresh: 4, kitchen: 1 }],
+  [{ fresh: 25, kitchen: 0, strips: 1 }, 5, { fresh: 4, kitchen: 0 }],
+  [{ fresh: 0, kitchen: 2, strips: 0 }, 5, { fresh: 0, kitchen: 5 }],
+  [{ fresh: 0, kitchen: 0, strips: 1 }, 5, { fresh: 0, kitchen: 0 }],
+  [{ fresh: 2, kitchen: 2, strips: 1 }, 2, undefined],
 ])(
-  'columns of %j orders share %i tracks as %j: an empty one gives its width away, and new ones come first [R12.1091]',
-  (counts, tracks, shares, first = 1) => {
-    expect(tracksOf(counts, tracks, first)).toEqual(shares)
+  'columns of %j orders share %i tracks as %j: the new ones get what they fill, the kitchen the rest [R12.1091 R12.3080]',
+  (counts, tracks, shares) => {
+    expect(tracksOf(counts, { tracks, perTrack: 4 })).toEqual(shares)
   },
 )
 

@@ -3,6 +3,7 @@ import type { DeskEndpoint } from '#contract/api/endpoint.ts'
 import type { DeskRole } from '#contract/api/roles.ts'
 import { type DeskEndpointName, deskEndpoints } from '#contract/desk/endpoints.ts'
 import { ownSignInEndpoints } from '#contract/desk/own-sign-in.ts'
+import { phoneEndpoints } from '#contract/desk/phone.ts'
 import { commands } from '../../../scripts/shop/commands.ts'
 
 /** The commands that do what a call of the desk does in the course of an evening. */
@@ -10,6 +11,7 @@ const SAME: Partial<Record<DeskEndpointName, string[]>> = {
   command: ['approve', 'reject', 'prepare', 'ready', 'on-the-way', 'complete'],
   cancel: ['cancel'],
   refund: ['refund'],
+  endEvening: ['complete', 'reject'],
   pause: ['pause'],
   setBusy: ['busy'],
   sellOut: ['soldout'],
@@ -26,10 +28,13 @@ const SAME: Partial<Record<DeskEndpointName, string[]>> = {
 }
 /**
  * A PIN identifies people on a shared screen, and a proof a person in their browser; the command line is protected by access to the machine. Reports
- * of a screen about itself, the entry to another branch's desk, and how somebody signs in themselves change nothing for the evening.
+ * of a screen about itself, the entry to another branch's desk, and how somebody signs in themselves change nothing for the evening. An
+ * order on the phone is typed into the forms of the shop, and what is noted of its guest beside them. A line is ticked where it is made,
+ * and an order is changed in the form that says before what that costs.
  */
 const OF_SCREENS: string[] = [
   ...Object.keys(ownSignInEndpoints),
+  ...Object.keys(phoneEndpoints),
   'setPin',
   'confirmPin',
   'getProofOptions',
@@ -37,6 +42,10 @@ const OF_SCREENS: string[] = [
   'awake',
   'subscribe',
   'openBranch',
+  'markLines',
+  'quoteEdit',
+  'editOrder',
+  'withdrawEdit',
 ]
 const EVENING: DeskRole[] = ['kitchen', 'service']
 

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { beforeEach, expect, test, vi } from 'vitest'
+import { afterAll, beforeEach, expect, test, vi } from 'vitest'
 
 /** Loads the desk's texts anew: which languages are loaded is state of the module. */
 async function freshDesk() {
@@ -17,6 +17,9 @@ beforeEach(() => {
   )
   return () => vi.unstubAllGlobals()
 })
+
+// Files that run after this one find no language loaded.
+afterAll(() => void vi.resetModules())
 
 test('what is asked for at the same time is all translated [R12.1]', async () => {
   const { setDeskLanguage, needTexts, t } = await freshDesk()

@@ -3,17 +3,8 @@ import type { DraftRow } from '#contract/desk/draft.ts'
 import type { LoadedTable } from '#islands/desk/draft/tables.ts'
 import { moveBy, reorder } from '#islands/desk/kit/sequence.ts'
 import { dishesByCategory, isFound, missingIn, stateOf } from '#islands/desk/menu/dishes.ts'
+import { draftRow } from './draft-row.ts'
 
-const row = (
-  key: string,
-  cells: Record<string, string>,
-  state: DraftRow['state'] = 'published',
-): DraftRow => ({
-  key,
-  cells,
-  state,
-  revision: 0,
-})
 const table = (rows: DraftRow[]): LoadedTable => ({
   columns: [],
   revision: 0,
@@ -24,15 +15,15 @@ const languages = [
   { code: 'de', name: 'Deutsch' },
   { code: 'en', name: 'English' },
 ]
-const dish = (cells: Record<string, string>) => ({ row: row('1', cells), prices: [] })
+const dish = (cells: Record<string, string>) => ({ row: draftRow('1', cells), prices: [] })
 
 test('dishes are listed by category, each with its prices and their state [R12.164]', () => {
   const products = table([
-    row('1', { category: 'a' }),
-    row('2', { category: 'b' }),
-    row('3', { category: 'a' }),
+    draftRow('1', { category: 'a' }),
+    draftRow('2', { category: 'b' }),
+    draftRow('3', { category: 'a' }),
   ])
-  const prices = table([row('1 s', { product: '1' }), row('3 s', { product: '3' }, 'changed')])
+  const prices = table([draftRow('1 s', { product: '1' }), draftRow('3 s', { product: '3' }, 'changed')])
   const found = dishesByCategory(products, prices)
   expect([...found].map(([category, dishes]) => [category, dishes.map(each => each.row.key)])).toEqual([
     ['a', ['1', '3']],
@@ -66,8 +57,8 @@ test('a dish lacks a translation of what it has, and a declaration when it has n
     allergens: 'A1',
     additives: '',
   }
-  expect(missingIn(row('1', whole), languages)).toEqual({ languages: [], declaration: false })
-  expect(missingIn(row('1', { ...whole, description: 'heiß', allergens: '' }), languages)).toEqual({
+  expect(missingIn(draftRow('1', whole), languages)).toEqual({ languages: [], declaration: false })
+  expect(missingIn(draftRow('1', { ...whole, description: 'heiß', allergens: '' }), languages)).toEqual({
     languages: ['English'],
     declaration: true,
   })
@@ -75,8 +66,8 @@ test('a dish lacks a translation of what it has, and a declaration when it has n
 
 test('a dish that says that it contains nothing has its declaration [R12.2000]', () => {
   const cells = { name: 'Pommes', allergens: '', additives: '' }
-  expect(missingIn(row('1', { ...cells, declared: '' }), []).declaration).toBe(true)
-  expect(missingIn(row('1', { ...cells, declared: 'yes' }), []).declaration).toBe(false)
+  expect(missingIn(draftRow('1', { ...cells, declared: '' }), []).declaration).toBe(true)
+  expect(missingIn(draftRow('1', { ...cells, declared: 'yes' }), []).declaration).toBe(false)
 })
 
 describe('a new sequence', () => {

@@ -1,24 +1,14 @@
 import { expect, test } from 'vitest'
-import type { DraftRow } from '#contract/desk/draft.ts'
 import { hasTrouble } from '#islands/desk/draft/trouble.ts'
 import { aboutDeclared, aboutPrices } from '#islands/desk/menu/about-dish.ts'
 import { copiedCells, ratesOf } from '#islands/desk/menu/dish-actions.ts'
 import { type DishState, isInState, type ListedDish } from '#islands/desk/menu/dishes.ts'
+import { draftRow } from './draft-row.ts'
 
-const row = (
-  key: string,
-  cells: Record<string, string>,
-  state: DraftRow['state'] = 'published',
-): DraftRow => ({
-  key,
-  cells,
-  state,
-  revision: 0,
-})
 const whole = { name: 'Pizza', name_en: 'Pizza', vat: '7', allergens: 'A', additives: '', available: '' }
 const dish = (cells: Record<string, string> = {}, price = '8.50'): ListedDish => ({
-  row: row('p', { ...whole, ...cells }),
-  prices: [row('p s', { product: 'p', size: 's', price })],
+  row: draftRow('p', { ...whole, ...cells }),
+  prices: [draftRow('p s', { product: 'p', size: 's', price })],
   soldOut: false,
 })
 const languages = [
@@ -27,7 +17,7 @@ const languages = [
 ]
 
 test.each<[DishState, ListedDish, ListedDish]>([
-  ['changed', { ...dish(), row: row('p', whole, 'changed') }, dish()],
+  ['changed', { ...dish(), row: draftRow('p', whole, 'changed') }, dish()],
   ['sold-out', { ...dish(), soldOut: true }, dish()],
   ['not-offered', dish({ available: 'no' }), dish({ available: 'yes' })],
   ['price', dish({}, ''), dish()],
@@ -39,10 +29,10 @@ test.each<[DishState, ListedDish, ListedDish]>([
 })
 
 test('the VAT to choose from is that of the usual rates, or what the menu has [R12.1731]', () => {
-  const [food, drink] = [dish(), { ...dish(), row: row('q', { vat: '19' }) }]
+  const [food, drink] = [dish(), { ...dish(), row: draftRow('q', { vat: '19' }) }]
   expect(ratesOf([])).toEqual(['7', '19'])
-  expect(ratesOf([food.row, drink.row, row('r', { vat: '' })])).toEqual(['7', '19'])
-  expect(ratesOf([row('r', { vat: '8.1' }), row('s', { vat: '2.6' })])).toEqual(['2.6', '8.1'])
+  expect(ratesOf([food.row, drink.row, draftRow('r', { vat: '' })])).toEqual(['7', '19'])
+  expect(ratesOf([draftRow('r', { vat: '8.1' }), draftRow('s', { vat: '2.6' })])).toEqual(['2.6', '8.1'])
 })
 
 test('a copy of a dish has neither its numbers nor its names in further languages [R12.167 R12.1630]', () => {
@@ -71,7 +61,7 @@ test('a closed section says what is in it [R12.1134]', () => {
 })
 
 test('a section knows what in it has to be seen to [R12.1135]', () => {
-  const rows = new Map([['p s', row('p s', { price: '1.000', deposit: '' })]])
+  const rows = new Map([['p s', draftRow('p s', { price: '1.000', deposit: '' })]])
   const known = {
     tables: { prices: { columns: [], keys: ['p s'], rows, revision: 0 } },
     languages,

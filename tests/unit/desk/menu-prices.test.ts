@@ -5,17 +5,7 @@ import { firstSize } from '#islands/desk/menu/dish-actions.ts'
 import { missingRows } from '#islands/desk/menu/missing.ts'
 import { changedPrice, changesOfPlan, plannedPrices } from '#islands/desk/menu/prices/bulk.ts'
 import { blockChanges, isBlock, missingPrices, readBlock } from '#islands/desk/menu/prices/matrix.ts'
-
-const row = (
-  key: string,
-  cells: Record<string, string>,
-  state: DraftRow['state'] = 'published',
-): DraftRow => ({
-  key,
-  cells,
-  state,
-  revision: 0,
-})
+import { draftRow } from './draft-row.ts'
 
 describe('many prices at once', () => {
   test.each([
@@ -34,10 +24,10 @@ describe('many prices at once', () => {
 
   test('are planned before they are changed; text that is not an amount stays as it is [R12.170 R12.381]', () => {
     const rows = [
-      row('1 s', { price: '6.90' }),
-      row('2 s', { price: 'teuer' }),
-      row('3 s', { price: '0.00' }),
-      row('4 s', { price: '1.000' }),
+      draftRow('1 s', { price: '6.90' }),
+      draftRow('2 s', { price: 'teuer' }),
+      draftRow('3 s', { price: '0.00' }),
+      draftRow('4 s', { price: '1.000' }),
     ]
     const plan = plannedPrices('prices', rows, { by: { percent: 5 }, step: 10, currency: 'EUR' })
     expect(changesOfPlan(plan)).toEqual([
@@ -48,8 +38,8 @@ describe('many prices at once', () => {
 
   test('are those of extras and combos, too [R12.705]', () => {
     const five = { by: { percent: 5 }, step: 10, currency: 'EUR' }
-    const extras = plannedPrices('extraPrices', [row('kaese klein', { price: '1.20' })], five)
-    const combos = plannedPrices('menus', [row('feierabend', { price: '14.90' })], five)
+    const extras = plannedPrices('extraPrices', [draftRow('kaese klein', { price: '1.20' })], five)
+    const combos = plannedPrices('menus', [draftRow('feierabend', { price: '14.90' })], five)
     expect(changesOfPlan([...extras, ...combos])).toEqual([
       {
         kind: 'change',
@@ -64,9 +54,9 @@ describe('many prices at once', () => {
 
 describe('a block from a spreadsheet', () => {
   const rows = new Map([
-    ['a s', row('a s', { price: '1.00' })],
-    ['a m', row('a m', { price: '2.00' })],
-    ['b s', row('b s', { price: '3.00' })],
+    ['a s', draftRow('a s', { price: '1.00' })],
+    ['a m', draftRow('a m', { price: '2.00' })],
+    ['b s', draftRow('b s', { price: '3.00' })],
   ])
   const keys = { extras: ['a', 'b'], sizes: ['s', 'm'], decimals: 2 as const }
 
@@ -74,7 +64,7 @@ describe('a block from a spreadsheet', () => {
     expect(missingPrices(keys, '1,50', rows)).toEqual([
       { kind: 'add', table: 'extraPrices', cells: { extra: 'b', size: 'm', price: '1.50' } },
     ])
-    const gone = new Map([...rows, ['a s', row('a s', { price: '1.00' }, 'removed')]])
+    const gone = new Map([...rows, ['a s', draftRow('a s', { price: '1.00' }, 'removed')]])
     expect(missingPrices({ ...keys, extras: ['a'] }, '2', gone)).toMatchObject([
       { cells: { extra: 'a', size: 's' } },
     ])
@@ -106,11 +96,11 @@ test('what visitors would miss is listed with the place where it is written [R12
   const whole = { name: 'Suppe', name_en: 'Soup', allergens: 'A', additives: '' }
   const tables = {
     products: table([
-      row('1', whole),
-      row('2', { ...whole, allergens: '' }),
-      row('3', { ...whole, allergens: '' }, 'removed'),
+      draftRow('1', whole),
+      draftRow('2', { ...whole, allergens: '' }),
+      draftRow('3', { ...whole, allergens: '' }, 'removed'),
     ]),
-    options: table([row('o', { name: 'Reis', name_en: '', variant: 'v' })]),
+    options: table([draftRow('o', { name: 'Reis', name_en: '', variant: 'v' })]),
   }
   const languages = [
     { code: 'de', name: 'Deutsch' },
@@ -127,10 +117,12 @@ test('what visitors would miss is listed with the place where it is written [R12
 test('dishes of a part of a combo that have prices, but none at their size there, are named in the forms [R12.706 R12.920]', () => {
   const prices = ['pizza klein', 'pizza gross', 'pasta standard'].map(key => {
     const [product = '', size = ''] = key.split(' ')
-    return row(key, { product, size })
+    return draftRow(key, { product, size })
   })
   const lacking = (products: string, size: string) =>
-    lackingSizes([row('mittag haupt', { products, size })], prices).map(each => `${each.dish} ${each.size}`)
+    lackingSizes([draftRow('mittag haupt', { products, size })], prices).map(
+      each => `${each.dish} ${each.size}`,
+    )
   expect(lacking('pizza pasta wasser', 'klein')).toEqual(['pasta klein'])
   expect(lacking('pizza pasta wasser', '')).toEqual([])
   expect(lacking('pizza@gross pasta@standard', 'klein')).toEqual([])
@@ -140,7 +132,7 @@ test('dishes of a part of a combo that have prices, but none at their size there
 test('a new dish takes the size that most dishes beside it begin with [R12.707]', () => {
   const prices = ['1 klein', '1 gross', '2 klein', '2 gross', '3 gross'].map(key => {
     const [product = '', size = ''] = key.split(' ')
-    return row(key, { product, size })
+    return draftRow(key, { product, size })
   })
   expect(firstSize(prices)).toBe('klein')
   expect(firstSize([])).toBe('')

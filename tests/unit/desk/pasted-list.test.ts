@@ -41,7 +41,7 @@ test('a line has one price for all sizes, or one for each [R12.924]', () => {
     'Käse = 1.50',
     'Salami = 1.50 | 2.00 | 2.50',
     'Mais = 1.00 | 1.50 | 2.00',
-    '? {count} prices for {sizes} sizes {"count":2,"sizes":3}',
+    '? {count} {count|price|prices} for {sizes} {sizes|size|sizes} {"count":2,"sizes":3}',
   ])
 })
 

@@ -20,10 +20,17 @@ class FakeAudio {
     return { frequency: {}, connect: (to: object) => to, start: () => void tones++, stop: () => undefined }
   }
   createGain() {
-    return {
-      gain: { setValueAtTime: () => undefined, exponentialRampToValueAtTime: () => undefined },
+    const node = {
+      loudness: 0,
+      gain: {
+        setValueAtTime: (volume: number) => {
+          node.loudness = volume
+        },
+        exponentialRampToValueAtTime: () => undefined,
+      },
       connect: (to: object) => to,
     }
+    return node
   }
 }
 
@@ -53,6 +60,20 @@ test('it rings at once and again and again, until nobody has to answer any more 
   stop()
   vi.advanceTimersByTime(MINUTE)
   expect(tones).toBe(3 * once)
+})
+
+test('it gets louder step by step where that is set, and never otherwise [R12.3086]', async () => {
+  await armSound()
+  const volumes = vi.spyOn(FakeAudio.prototype, 'createGain')
+  const loudest = (louderAfter?: number): number[] => {
+    volumes.mockClear()
+    const stop = keepRinging(louderAfter)
+    vi.advanceTimersByTime(MINUTE)
+    stop()
+    return [...new Set(volumes.mock.results.map(({ value }) => value.loudness))]
+  }
+  expect(loudest()).toEqual([0.5])
+  expect(loudest(20 * SECOND)).toEqual([0.5, 0.75, 1])
 })
 
 test('where the browser has taken the sound away, the next tap on anything brings it back, and what rings is heard [R12.634]', async () => {

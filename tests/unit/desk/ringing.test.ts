@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { hasArrived, lacksTicket, ringing, troubleOf } from '#islands/desk/session/ringing.ts'
 
 const promisedAt = '2026-11-20T17:30:00.000Z'
+const wish = { number: 1, at: promisedAt, by: 'guest', kind: 'wish' as const, words: 'Ohne Zwiebeln' }
 const cancelled = { state: 'cancelled' as const, cancelledBy: 'command-line' }
 
 test.each([
@@ -25,12 +26,35 @@ test.each([
     { unanswered: 0, rings: false },
   ],
   [
+    'one whose guest wants a change',
+    [{ state: 'accepted' as const, messages: [wish] }],
+    { unanswered: 0, rings: true },
+  ],
+  [
+    'one whose wish somebody has noted, and one that has ended',
+    [
+      { state: 'accepted' as const, messages: [{ ...wish, seenAt: promisedAt }] },
+      { state: 'completed' as const, messages: [wish] },
+    ],
+    { unanswered: 0, rings: false },
+  ],
+  [
     'one whose cancellation was noted',
     [{ state: 'cancelled' as const, promisedAt }],
     { unanswered: 0, rings: false },
   ],
-])('it rings as it should for %s [R12.62 R12.6 R12.945]', (_, orders, expected) => {
-  expect(ringing(orders)).toEqual(expected)
+])('it rings as it should for %s [R12.62 R12.6 R12.945 R12.3202]', (_, orders, expected) => {
+  expect(ringing(orders.map(order => ({ createdAt: promisedAt, ...order })))).toEqual(expected)
+})
+
+test('what is left of a business day before rings no more, a pre-order for today does [R12.3088]', () => {
+  const left = { state: 'received' as const, createdAt: '2026-11-19T20:00:00.000Z' }
+  const todayEnds = '2026-11-21T03:00:00.000Z'
+  expect(ringing([left], todayEnds)).toEqual({ unanswered: 0, rings: false })
+  expect(ringing([{ ...left, wishedAt: promisedAt }], todayEnds)).toEqual({ unanswered: 1, rings: true })
+  expect(ringing([{ ...left, state: 'cancelled', cancelledBy: 'guest', promisedAt }], todayEnds).rings).toBe(
+    false,
+  )
 })
 
 test('an order that comes accepted is heard once, one that was known is not [R4.117]', () => {

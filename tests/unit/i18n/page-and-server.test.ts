@@ -33,7 +33,7 @@ test.each([
 test('the page of the payment in a demo writes the amount as the menu does', () => {
   const session = {
     id: 's1',
-    order_code: 'A1',
+    code: 'A1',
     state: 'open' as const,
     amount: 1230,
     currency: 'EUR',

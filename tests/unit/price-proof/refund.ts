@@ -25,7 +25,13 @@ function stored(cart: PricedCart, totals: OrderTotals, currency: string): OrderW
     depositVat: vatOf({ parts: resolved.deposits, qty }, currency),
   }))
   return {
-    row: { ...money, currency, tax_items: JSON.stringify(taxItems) } as OrderRow,
+    row: {
+      ...money,
+      currency,
+      tax_items: JSON.stringify(taxItems),
+      placed: null,
+      paid_later: null,
+    } as OrderRow,
     items,
   }
 }

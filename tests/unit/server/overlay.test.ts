@@ -13,24 +13,43 @@ function placedSingly(published: string[], added: { key: string; after: string }
   return keys
 }
 
+const NAMES = ['n0', 'n1', 'n2', 'n3', 'n4', 'n5']
+const PUBLISHED = ['a', 'b', 'c']
+
+/** The keys of a table with these new rows, as they are read. */
+function overlaid(added: { key: string; after: string }[]): string[] {
+  const rows = added.map(row => {
+    const rest = { state: 'new' as const, cells: {}, patch: {}, revision: 1, by: '', at: '' }
+    return [row.key, { ...row, ...rest }] as const
+  })
+  const table = {
+    name: 'sizes' as const,
+    columns: ['id'],
+    rows: new Map(PUBLISHED.map(id => [id, { id }])),
+  }
+  return overlay(table, { ...emptyTable(), rows: new Map(rows) }).rows.map(({ key }) => key)
+}
+
 test('new rows are behind the rows that they follow, whatever follows what [R12.17]', () => {
-  const published = ['a', 'b', 'c']
-  const names = ['n0', 'n1', 'n2', 'n3', 'n4', 'n5']
-  const followed = fc.constantFrom(...published, ...names, 'none', '')
+  const followed = fc.constantFrom(...PUBLISHED, ...NAMES, 'none', '')
   fc.assert(
-    fc.property(fc.array(followed, { maxLength: names.length }), afters => {
-      const added = afters.map((after, at) => ({ key: `n${at}`, after }))
-      const rows = added.map(row => {
-        const rest = { state: 'new' as const, cells: {}, patch: {}, revision: 1, by: '', at: '' }
-        return [row.key, { ...row, ...rest }] as const
-      })
-      const table = {
-        name: 'sizes' as const,
-        columns: ['id'],
-        rows: new Map(published.map(id => [id, { id }])),
-      }
-      const found = overlay(table, { ...emptyTable(), rows: new Map(rows) })
-      expect(found.rows.map(({ key }) => key)).toEqual(placedSingly(published, added))
+    fc.property(fc.array(followed, { maxLength: NAMES.length }), afters => {
+      const added = afters.map((after, at) => ({
+        key: `n${at}`,
+        after: NAMES.indexOf(after) < at ? after : '',
+      }))
+      expect(overlaid(added)).toEqual(placedSingly(PUBLISHED, added))
     }),
   )
+})
+
+test('rows that were added one behind the other stay so, in whichever order a database has them [R12.17 R3.3000]', () => {
+  const chain = NAMES.map((key, at) => ({ key, after: NAMES[at - 1] ?? 'b' }))
+  fc.assert(
+    fc.property(fc.shuffledSubarray(chain, { minLength: chain.length }), read => {
+      expect(overlaid(read)).toEqual(['a', 'b', ...NAMES, 'c'])
+    }),
+  )
+  const circle = chain.with(0, { key: 'n0', after: 'n5' })
+  expect(overlaid(circle).toSorted()).toEqual([...PUBLISHED, ...NAMES])
 })

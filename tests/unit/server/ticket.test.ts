@@ -57,6 +57,30 @@ test('a note to a dish is a block of its own at the dish [R12.1151]', () => {
   expect(textOf({})).not.toContain('Wunsch zum Gericht')
 })
 
+test('each dish of a combo is as large in the kitchen as one that is ordered alone, with its size [R12.3059]', () => {
+  const parts = [{ name: 'Margherita', size: 'Klein' }, { name: 'Cola' }]
+  const lines = [
+    { id: '0.0', name: 'Margherita', size: 'Klein', choices: ['ohne Zwiebeln'], allergens: [], qty: 2 },
+    { id: '0.1', name: 'Cola', choices: [], allergens: [], qty: 2 },
+  ]
+  const combo = {
+    qty: 3,
+    refunded: 1,
+    name: 'Mittag',
+    choices: ['Margherita, ohne Zwiebeln', 'Cola'],
+    parts,
+    lines,
+    allergens: [],
+  }
+  const kitchenText = textOf({ items: [combo] })
+  expect(kitchenText).toMatch(/^2 x Mittag$/m)
+  expect(kitchenText).toMatch(/^2 x Margherita\s+\(Klein\)$/m)
+  expect(kitchenText).toMatch(/^ +ohne Zwiebeln$/m)
+  expect(kitchenText).toMatch(/^2 x Cola$/m)
+  expect(kitchenText).toContain('--- 1 x Mittag ---')
+  expect(textOf({ items: [combo] }, { copy: 'driver' as never })).not.toContain('2 x Cola')
+})
+
 test('an allergy comes first on the kitchen’s ticket with all notes, and those stand above the dishes [R12.2901 R12.2902]', () => {
   const items = order.items.map(item => ({ ...item, note: 'ohne Sesam' }))
   const lines = textOf({ notes: 'Nussallergie', allergy: true, items }).split('\n')

@@ -94,7 +94,7 @@ const sortedBy = <T>(list: T[], keys: number[]): T[] =>
     .toSorted((a, b) => a.key - b.key)
     .map(({ each }) => each)
 
-test('in any sheet, every price is in a column of prices, and every allergen in one of allergens or a legend [R12.2631 R12.2729]', () => {
+test('in any sheet, every price of a dish is in its row and in a column of prices, and every allergen in one of allergens or a legend [R12.2631 R12.2729]', () => {
   fc.assert(
     fc.property(sheets, sheet => {
       const { prices, merged, allergens, others, order, called, rows, hasTitle, hasLegend } = sheet
@@ -123,7 +123,9 @@ test('in any sheet, every price is in a column of prices, and every allergen in 
       const visible = columns.filter((_, at) => !hiddenColumns.has(at))
       const written = (kind: Kind): string[] =>
         visible.filter(each => each.kind === kind).flatMap(({ cell }) => shown.map(row => cell(row)))
-      const inPrices = new Set(written('price'))
+      const pricesOf = (row: number): string[] =>
+        visible.flatMap(({ kind, cell }) => (kind === 'price' ? cell(row) : []))
+      const inPrices = new Set(shown.flatMap(pricesOf))
       const inAllergens = new Set([
         ...written('allergens').flatMap(cell => cell.split(',')),
         ...visible.flatMap(({ kind, headers }) => (kind === 'allergens' ? headers : [])),
@@ -131,7 +133,9 @@ test('in any sheet, every price is in a column of prices, and every allergen in 
       ])
       const check = (menu: BroughtMenu): void => {
         for (const dish of dishesOf(menu)) {
-          for (const size of dish.sizes) expect(inPrices).toContain(size.price)
+          const row = 'abcdefgh'.indexOf(dish.name.at(-1) ?? '')
+          const own = pricesOf(row)
+          for (const size of dish.sizes) expect(own).toContain(size.price)
           for (const allergen of dish.allergens) expect(inAllergens).toContain(allergen)
         }
       }

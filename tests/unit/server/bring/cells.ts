@@ -29,7 +29,9 @@ export const lines = (menu: BroughtMenu): string[] =>
   dishesOf(menu).map(dish =>
     [
       `${dish.category}: ${dish.number} ${dish.name}`.replaceAll(/\s+/g, ' '),
-      ...dish.sizes.map(({ name, price }) => `${name} ${price}`.trim()),
+      ...dish.sizes.map(({ name, price, extras = [] }) =>
+        [`${name} ${price}`.trim(), ...extras.map(each => `+ ${each.name} ${each.price}`)].join(' '),
+      ),
       ...(dish.isOff ? ['off'] : []),
       ...dish.types,
       ...dish.allergens,

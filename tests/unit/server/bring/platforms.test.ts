@@ -22,6 +22,24 @@ test('Uber Eats: included answers, quantities, prices of order types, suspended 
   expect(leftOutOf(menu)).toEqual(['prices for MENU 1: Hausburger m: 11.00'])
 })
 
+test('Uber Eats: answers that lead back to their own question are asked once, with a sentence [R12.2632]', () => {
+  const title = (text: string) => ({ translations: { de: text } })
+  const items = ['Menü', 'Noch eins'].map((name, at) => ({
+    ...{ id: String(at), title: title(name), price_info: { price: 500 } },
+    modifier_group_ids: { ids: ['g', 'h'] },
+  }))
+  const modifier_groups = ['g', 'h'].map(id => ({
+    ...{ id, title: title(`Frage ${id}`) },
+    modifier_options: items.map(({ id }) => ({ id })),
+  }))
+  const categories = [{ id: 'c', title: title('Karte'), entities: [{ id: '0' }] }]
+  const menu = read(JSON.stringify({ items, modifier_groups, categories }))
+  expect([...menu.groups.keys()]).toEqual(['g', 'h'])
+  expect(dishesOf(menu)[0]?.groups).toEqual(['g', 'h'])
+  const why = 'these answers ask further questions there, which are left out'
+  expect(doubtsOf(menu)).toEqual(['g', 'h'].map(id => `Frage ${id} | Menü, Noch eins | ${why}`))
+})
+
 const page = (script: string) =>
   `<!doctype html><title>Karte</title><script type="application/ld+json">${script}</script>`
 const section = (name: string, items: object[]) => ({ '@type': 'MenuSection', name, hasMenuItem: items })
