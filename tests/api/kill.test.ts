@@ -235,8 +235,9 @@ test(
         await stop()
         await start(key, at)
         const answer = await counter.edit(current?.base ?? '', code, body, key).catch(() => undefined)
-        survived = answer?.status === 200
-        if (!survived) await killed()
+        survived = answer !== undefined
+        if (answer) expect([key, answer]).toMatchObject([key, { status: 200 }])
+        else await killed()
         // It may also end after it has answered.
         await stop()
         await start()
