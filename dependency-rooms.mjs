@@ -101,6 +101,7 @@ const serverRooms = {
     'customers',
     'mail',
   ],
+  drivers: [...base, 'orders', 'sessions', 'api', 'payments', 'checkout'],
   visitors: [...base, 'hooks', 'sessions', 'api'],
   evening: [...base, 'orders', 'hooks', 'sessions', 'api'],
   storefront: [...base, 'orders', 'api', 'visitors'],

@@ -11,8 +11,14 @@ import type {
   SentMeta,
 } from '#contract/api/endpoint.ts'
 import type { EndpointName, endpoints } from '#contract/api/endpoints.ts'
+import type {
+  DriverEndpoint,
+  DriverPhoneEndpointName,
+  driverPhoneEndpoints,
+} from '#contract/desk/driver-phone.ts'
 import type { DeskEndpointName, deskEndpoints } from '#contract/desk/endpoints.ts'
 import type { KeyEndpointName, keyEndpoints } from '#contract/programs/keys/endpoints.ts'
+import type { DriverRow } from '#server/db/driver-tables.ts'
 import type { FieldProblem } from '#server/kit/field-problems.ts'
 import type { DeskCaller } from '#server/sessions/desk/callers.ts'
 import type { Device } from '#server/sessions/device.ts'
@@ -58,6 +64,13 @@ interface DeskCall<E extends DeskEndpoint = DeskEndpoint> extends Call<E> {
   device: E extends { access: 'anyone' } ? undefined : DeskCaller
 }
 
+/** A call of a driver's phone. */
+interface DriverCall<E extends DriverEndpoint = DriverEndpoint> extends Call<E> {
+  context: Context
+  /** Whose phone calls; absent where anyone may call. */
+  driver: E extends { access: 'anyone' } ? undefined : DriverRow
+}
+
 /** A call of another program, by a key that allows it. */
 interface KeyCall<E extends KeyEndpoint = KeyEndpoint> extends Call<E> {
   caller: ApiKey
@@ -87,6 +100,12 @@ export type DeskHandlers = {
   [K in DeskEndpointName]: (
     call: DeskCall<(typeof deskEndpoints)[K]>,
   ) => Sent<(typeof deskEndpoints)[K]> | Promise<Sent<(typeof deskEndpoints)[K]>>
+}
+
+export type DriverHandlers = {
+  [K in DriverPhoneEndpointName]: (
+    call: DriverCall<(typeof driverPhoneEndpoints)[K]>,
+  ) => Sent<(typeof driverPhoneEndpoints)[K]> | Promise<Sent<(typeof driverPhoneEndpoints)[K]>>
 }
 
 export type KeyHandlers = {

@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream'
 import { type Context, Hono, type MiddlewareHandler } from 'hono'
 import type { DeskEndpoint } from '#contract/api/endpoint.ts'
+import { type DriverEndpoint, driverPhoneEndpoints } from '#contract/desk/driver-phone.ts'
 import { deskEndpoints } from '#contract/desk/endpoints.ts'
 import type { DeskFile, LongDeskFile } from '#contract/desk/report.ts'
 import { notAllowed } from '#contract/desk/texts.ts'
@@ -11,6 +12,9 @@ import type { Deps } from '#server/api/deps.ts'
 import { streamChanges } from '#server/api/events.ts'
 import { register, type Side } from '#server/api/registrar.ts'
 import { type Board, createBoard } from '#server/board/board.ts'
+import type { DriverRow } from '#server/db/driver-tables.ts'
+import { callingDriver, requirePinOf } from '#server/drivers/phone.ts'
+import { driverPhoneHandlers } from '#server/drivers/phone-routes.ts'
 import { isCalledAt } from '#server/http/host.ts'
 import { RequestError } from '#server/kit/request-error.ts'
 import type { OrderListener } from '#server/live/order-events.ts'
@@ -33,6 +37,7 @@ export function deskRoutes(deps: Deps): Hono {
     await next()
   })
   const board = createBoard(deps)
+  app.route('/', register(deps, driverPhoneEndpoints, driverPhoneHandlers, driverSide(deps)))
   return app.route('/', register(deps, deskEndpoints, deskHandlers(board), deskSide(deps, board)))
 }
 
@@ -73,6 +78,20 @@ const deskSide = (deps: Deps, board: Board): Side<DeskEndpoint, Calling> => ({
     endpoint.download
       ? answerFile(context, answer as DeskFile | LongDeskFile)
       : context.json({ data: answer ?? null }),
+})
+
+/** The calls of drivers' phones, which have sessions of their own. */
+const driverSide = (deps: Deps): Side<DriverEndpoint, DriverRow | undefined> => ({
+  async enter(context, { access }) {
+    refuseKeys(context)
+    if (access === 'anyone') return undefined
+    const driver = await callingDriver(context, deps)
+    if (access === 'driver') requirePinOf(driver, deps.now())
+    return driver
+  },
+  check: requireOffered,
+  extend: (context, driver) => ({ context, driver }),
+  answer: (context, _endpoint, answer) => context.json({ data: answer ?? null }),
 })
 
 const nowStream = (listener: OrderListener, { now }: Pick<Deps, 'now'>) => ({

@@ -13,6 +13,7 @@ import { draftHandlers } from '#server/data/routes/draft.ts'
 import { fileHandlers } from '#server/data/routes/files.ts'
 import { uploadHandlers } from '#server/data/routes/uploads.ts'
 import { inTransaction } from '#server/db/transaction.ts'
+import { driverHandlers } from '#server/drivers/desk-routes.ts'
 import { specialDayHandlers } from '#server/evening/routes/special-days.ts'
 import { switchHandlers } from '#server/evening/routes/switches.ts'
 import { hookHandlers } from '#server/hooks/desk-routes.ts'
@@ -107,6 +108,7 @@ export const deskHandlers = (board: Board): DeskHandlers => ({
   ...uploadHandlers,
   ...placeHandlers,
   ...phoneHandlers,
+  ...driverHandlers,
   ...printerHandlers,
   ...promotionHandlers,
   ...visitorHandlers,

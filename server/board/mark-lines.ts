@@ -2,6 +2,7 @@ import { areMade, type KitchenLine, type LineMarks, lineState } from '#contract/
 import type { DeskOrder } from '#contract/desk/orders.ts'
 import { switchedMeanwhile, takenOutMeanwhile, unknownLine, unknownOrder } from '#contract/desk/texts.ts'
 import { actorOf } from '#server/acts/acts.ts'
+import { changeAtDesk } from '#server/checkout/change-at-desk.ts'
 import { changeOrder } from '#server/checkout/change-order.ts'
 import { OrderChangeError } from '#server/checkout/order-step.ts'
 import type { Tx } from '#server/db/database.ts'
@@ -13,7 +14,6 @@ import { deskOrder } from '#server/orders/views.ts'
 import { type Acting, auditActorOf } from '#server/sessions/desk/callers.ts'
 import { onceAtDesk } from '#server/sessions/desk/once.ts'
 import type { Shop } from '#server/shop/shop.ts'
-import { changeAtDesk } from './change.ts'
 
 interface MarkInput {
   code: string

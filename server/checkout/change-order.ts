@@ -51,7 +51,7 @@ export async function changeOrder(tx: Tx, input: ChangeOrderInput): Promise<Chan
   const { code, to, shop, now } = input
   const before = await tx
     .selectFrom('orders')
-    .select(['order_type', 'deliver_at'])
+    .select(['order_type', 'deliver_at', 'driver_id', 'driver_until'])
     .where('code', '=', code)
     .where('status', 'not in', UNPLACED)
     .executeTakeFirst()
@@ -76,13 +76,15 @@ export async function changeOrder(tx: Tx, input: ChangeOrderInput): Promise<Chan
 /** Stores the new state and its place in the history; undefined when the order's state does not allow it. */
 async function store(
   tx: Tx,
-  before: Pick<OrderRow, 'deliver_at' | 'order_type'>,
+  before: Pick<OrderRow, 'deliver_at' | 'order_type' | 'driver_id' | 'driver_until'>,
   { to, from = FROM[to], shop, minutes, at, reason = '', reasonKind, ...act }: ChangeOrderInput,
 ): Promise<{ changed: OrderRow; step: number } | undefined> {
   const { code, now } = act
   const states = FROM[to].filter(state => from.includes(state))
   if (states.length === 0) return undefined
+  const isBrought = to === 'completed' && before.driver_id !== null && before.driver_until === null
   const changes = {
+    ...(isBrought && { driver_until: now.toISOString() }),
     ...(to === 'accepted' && { promised_at: promisedTime(before, shop, { now, minutes, at }) }),
     ...(!OPEN.includes(to) && { reason: oneLine(reason), reason_kind: reasonKind ?? null }),
   }

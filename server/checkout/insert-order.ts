@@ -11,6 +11,7 @@ import { prepared, preparedRows } from '#server/db/prepared.ts'
 import { oneLine } from '#server/kit/one-line.ts'
 import { sha256 } from '#server/kit/sha256.ts'
 import { randomCode, statusKey } from '#server/orders/code.ts'
+import { NO_DRIVER } from '#server/orders/driver.ts'
 import { itemCalls, orderCalls } from '#server/orders/external-ids.ts'
 import { paymentNames } from '#server/orders/payment-name.ts'
 import { type PricedCart, resolveLine } from '#server/orders/price-cart.ts'
@@ -164,6 +165,7 @@ function orderRow(order: NewOrder) {
     car: rulesOf(payload.deliveryType).isAtCar ? oneLine(payload.car ?? '') : '',
     arrived_at: null,
     arrival_noted_at: null,
+    ...NO_DRIVER,
     table_id: orderer.table?.id ?? null,
     table_name: orderer.table?.name ?? '',
     payment_id: form.provider?.id ?? '',

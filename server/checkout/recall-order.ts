@@ -1,5 +1,6 @@
 import type { OrderState } from '#contract/orders/order-state.ts'
 import type { Tx } from '#server/db/database.ts'
+import { NO_DRIVER } from '#server/orders/driver.ts'
 import { stepsOf } from '#server/orders/history.ts'
 import { statusOf } from '#server/orders/states.ts'
 import { stateBefore } from '#server/orders/steps.ts'
@@ -36,7 +37,11 @@ export async function recallOrder(tx: Tx, { from, ...act }: RecallInput): Promis
     throw new OrderChangeError(`The last step of the order ${code} cannot be taken back.`)
   const row = await tx
     .updateTable('orders')
-    .set({ state: to, status: statusOf[to] })
+    .set({
+      ...{ state: to, status: statusOf[to] },
+      ...(before.state === 'on_the_way' && NO_DRIVER),
+      ...(before.state === 'completed' && { driver_until: null }),
+    })
     .where('code', '=', code)
     .where('state', '=', before.state)
     .returningAll()

@@ -84,6 +84,15 @@ export interface OrderRow {
   /** When the guest of a car said to be there, and when somebody at the desk noted that. */
   arrived_at: string | null
   arrival_noted_at: string | null
+  /** Whoever brings it: its id, which is null without one, and the name, and since when and until when it is with them. */
+  driver_id: string | null
+  driver_name: string
+  driver_since: string | null
+  driver_until: string | null
+  /** Why the driver could not deliver it; empty unless nobody was there. */
+  not_there: string
+  /** When the driver is expected at its guest's, by the last tap of the tour. */
+  arrives_at: string | null
   /** The table to serve, and its name; null and empty for all other order types. */
   table_id: string | null
   table_name: string

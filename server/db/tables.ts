@@ -17,6 +17,7 @@ import type { AddressRow, GeocoderAnswerRow, ThrottleRow } from './customer-tabl
 import type { DeliveryTables } from './delivery-tables.ts'
 import type { DeskTables } from './desk-tables.ts'
 import type { DraftTables } from './draft-tables.ts'
+import type { DriverTables } from './driver-tables.ts'
 import type { EditTables } from './edit-tables.ts'
 import type { HookTables } from './hook-tables.ts'
 import type { IdempotencyRow } from './idempotency-table.ts'
@@ -56,6 +57,7 @@ export interface Tables
     DeliveryTables,
     DeskTables,
     DraftTables,
+    DriverTables,
     EditTables,
     HookTables,
     KeyTables,

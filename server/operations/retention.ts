@@ -1,7 +1,8 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { Database } from '#server/db/database.ts'
+import type { Database, Reader } from '#server/db/database.ts'
 import { deleteInSteps } from '#server/db/delete-in-steps.ts'
 import { inTransaction } from '#server/db/transaction.ts'
+import { NO_DRIVER } from '#server/orders/driver.ts'
 import { erasePerson } from '#server/orders/erase-person.ts'
 import { invoicesKeptFrom } from '#server/orders/invoices.ts'
 import { MAX_ATTEMPTS } from '#server/outbox/retry.ts'
@@ -70,9 +71,22 @@ export async function deleteOldVisitorData(db: Database, before: Date, now: Date
     where: sql`used_at < ${time}`,
     by: 'used_at',
   })
+  await forgetDrivers(db, time)
   const people = await erasePeople(db, HAS_PERSON, time, now)
   const invoiced = await erasePeople(db, HAS_NAME, [time, invoicesKeptFrom(now)].toSorted()[0] ?? time, now)
   return { orders: people + invoiced, messages, reservations }
+}
+
+/** Forgets who has brought orders before a time: also those of accounts, which keep all else. */
+async function forgetDrivers(db: Database, time: string): Promise<void> {
+  const old = (rows: Reader) =>
+    rows.selectFrom('orders').select('code').where('driver_since', '<', time).limit(STEP)
+  for (;;) {
+    const { numUpdatedRows } = await inTransaction(db, tx =>
+      tx.updateTable('orders').set(NO_DRIVER).where('code', 'in', old(tx)).executeTakeFirstOrThrow(),
+    )
+    if (numUpdatedRows === 0n) return
+  }
 }
 
 /**

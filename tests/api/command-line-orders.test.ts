@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { MINUTE } from '#contract/kit/durations.ts'
 import { type Database, openDatabase } from '#server/db/database.ts'
 import type { OrderRow } from '#server/db/tables.ts'
+import { NO_DRIVER } from '#server/orders/driver.ts'
 import { shopFolder, type } from './setup/command-line.ts'
 import { ownFolder } from './setup/own-folder.ts'
 import { markPaid } from './setup/paid.ts'
@@ -23,6 +24,7 @@ async function order(db: Database, changed: Partial<OrderRow>): Promise<void> {
     car: '',
     arrived_at: null,
     arrival_noted_at: null,
+    ...NO_DRIVER,
     reason: '',
     created_at: '2099-11-20T16:00:00.000Z',
     deliver_at: null,

@@ -7,6 +7,7 @@ import { vatOf } from '#contract/orders/vat.ts'
 import type { OrderItemRow, OrderRow } from '#server/db/order-tables.ts'
 import type { MoneyPart, RefundRow } from '#server/db/refund-tables.ts'
 import { createChance } from '#server/kit/dice.ts'
+import { NO_DRIVER } from '#server/orders/driver.ts'
 import { partsLeft, partsOf, takeParts } from '#server/orders/refund-parts.ts'
 import { statusOf } from '#server/orders/states.ts'
 import type { TestShop } from './shop.ts'
@@ -99,6 +100,7 @@ function anyOrder(index: number, chance: () => number) {
     driver_notes: '',
     arrived_at: null,
     arrival_noted_at: null,
+    ...NO_DRIVER,
     reason: '',
     created_at: created,
     status: isUnpaid ? 'payment_pending' : statusOf[state],

@@ -8,6 +8,7 @@ import type { Tables } from '#server/db/tables.ts'
 import type { Dice } from '#server/kit/dice.ts'
 import { sha256 } from '#server/kit/sha256.ts'
 import { returnToken, statusKey } from '#server/orders/code.ts'
+import { NO_DRIVER } from '#server/orders/driver.ts'
 import { orderTotals } from '#server/orders/order-totals.ts'
 import { partsOf, takeParts } from '#server/orders/refund-parts.ts'
 import { statusOf } from '#server/orders/states.ts'
@@ -116,6 +117,7 @@ export function addOrder(
     car: '',
     arrived_at: null,
     arrival_noted_at: null,
+    ...NO_DRIVER,
     reason: state === 'rejected' || state === 'cancelled' ? 'Leider ausverkauft' : '',
     created_at: at.toISOString(),
     deliver_at: dice.chance() < 0.15 ? after(at, 90 * MINUTE) : null,

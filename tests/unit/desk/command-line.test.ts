@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { DeskEndpoint } from '#contract/api/endpoint.ts'
 import type { DeskRole } from '#contract/api/roles.ts'
+import { driverEndpoints } from '#contract/desk/drivers.ts'
 import { type DeskEndpointName, deskEndpoints } from '#contract/desk/endpoints.ts'
 import { ownSignInEndpoints } from '#contract/desk/own-sign-in.ts'
 import { phoneEndpoints } from '#contract/desk/phone.ts'
@@ -30,11 +31,12 @@ const SAME: Partial<Record<DeskEndpointName, string[]>> = {
  * A PIN identifies people on a shared screen, and a proof a person in their browser; the command line is protected by access to the machine. Reports
  * of a screen about itself, the entry to another branch's desk, and how somebody signs in themselves change nothing for the evening. An
  * order on the phone is typed into the forms of the shop, and what is noted of its guest beside them. A line is ticked where it is made,
- * and an order is changed in the form that says before what that costs.
+ * an order is changed in the form that says before what that costs, and the bags of drivers are given where they are packed.
  */
 const OF_SCREENS: string[] = [
   ...Object.keys(ownSignInEndpoints),
   ...Object.keys(phoneEndpoints),
+  ...Object.keys(driverEndpoints),
   'setPin',
   'confirmPin',
   'getProofOptions',

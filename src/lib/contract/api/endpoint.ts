@@ -81,7 +81,7 @@ const endpointOf =
   <const M extends Method>(method: M) =>
   <
     const P extends string,
-    const A extends Access | DeskEndpoint['access'] | KeyAbility,
+    const A extends Access | DeskEndpoint['access'] | KeyAbility | 'phone' | 'driver',
     const C extends Contents,
   >(
     path: P,

@@ -28,6 +28,8 @@ export const orderActs = [
   'order-taken',
   'edited',
   'told',
+  'with-driver',
+  'not-there',
 ] as const
 
 /** What is kept of everything that is done. */
@@ -93,6 +95,11 @@ const actKinds = [
   'guest-noted',
   'guest-blocked',
   'guest-unblocked',
+  'driver-added',
+  'driver-changed',
+  'driver-removed',
+  'driver-phone',
+  'driver-phone-ended',
 ] as const
 export type ActKind = (typeof actKinds)[number]
 

@@ -1,6 +1,7 @@
 import type { DeskEndpoint } from '../api/endpoint.ts'
 import { branchEndpoints } from './branches.ts'
 import { dishEndpoints } from './dishes.ts'
+import { driverEndpoints } from './drivers.ts'
 import { actEndpoints } from './endpoints/act-endpoints.ts'
 import { alarmEndpoints } from './endpoints/alarm-endpoints.ts'
 import { backupEndpoints } from './endpoints/backup-endpoints.ts'
@@ -44,6 +45,7 @@ export const deskEndpoints = {
   ...previewEndpoints,
   ...dishEndpoints,
   ...draftEndpoints,
+  ...driverEndpoints,
   ...editEndpoints,
   ...environmentEndpoints,
   ...fileEndpoints,

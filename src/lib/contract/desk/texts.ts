@@ -7,6 +7,12 @@ export const notPaidOnline = 'This order was not paid online, so there is nothin
 export const nothingLeft = 'Everything that was paid is refunded already'
 export const moreThanLeft = 'That is more than can still be refunded'
 export const lastDecimal = 'In this currency, the last decimal of a refund has to be 0'
+/** Of an order that two drivers wanted. With `by`, the name of the one who has it. */
+export const withAnother = '{by} has this order already'
+export const cancelledOnTheWay = 'This order has been cancelled. Please bring it back'
+export const notInTour = 'This order is not in your tour'
+export const driverHasOrders = 'This driver still has orders. Give them to somebody else first'
+export const unknownDriver = 'There is no such driver'
 export const unknownOrder = 'There is no such order'
 /** Why an order cannot be changed like this. With `by`, `state` and `at` as `changedElsewhere`. */
 export const editStale = '{by} was faster: the order has changed. This is how it is now'

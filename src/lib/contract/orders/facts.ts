@@ -84,6 +84,24 @@ export const orderFacts = {
     words: { title: 'driverNotes' },
     ticket: 'high',
   },
+  /** Whoever brings it, and since when it is with them. */
+  driverId: { column: 'driver_id', stored: 'word', personal: true },
+  driver: {
+    column: 'driver_name',
+    stored: 'text',
+    kitchen: ifAny('driver', maybeText),
+    personal: true,
+  },
+  driverSince: { column: 'driver_since', stored: 'time', kitchen: ifAny('driverSince', maybeText) },
+  /** When the driver has delivered it, or has found nobody. */
+  driverUntil: { column: 'driver_until', stored: 'time', kitchen: ifAny('driverUntil', maybeText) },
+  /** Why the driver could not deliver it. */
+  notThere: {
+    column: 'not_there',
+    stored: 'text',
+    kitchen: ifAny('notThere', maybeText),
+    personal: true,
+  },
   /** By what the guest's car is found; absent for all other order types (extension `arrivals`). */
   car: {
     column: 'car',

@@ -20,6 +20,8 @@ const texts = {
   'order-taken': '{subject} taken on the phone',
   edited: '{subject} changed',
   told: '{subject}: message to the guest',
+  'with-driver': '{subject} given to a driver',
+  'not-there': '{subject}: nobody was there',
   switched: 'Switched: {subject}',
   paused: 'Paused until {time}: {types}',
   resumed: 'Pause ended: {types}',
@@ -86,6 +88,11 @@ const texts = {
   'guest-noted': 'Note on {subject} changed',
   'guest-blocked': '{subject} blocked',
   'guest-unblocked': '{subject} no longer blocked',
+  'driver-added': 'Driver {subject} added',
+  'driver-changed': 'Driver {subject} changed',
+  'driver-removed': 'Driver {subject} removed',
+  'driver-phone': 'Phone of {subject} opened for tours',
+  'driver-phone-ended': 'Phone of {subject} signed out',
 } as const satisfies Record<ActKind, string>
 
 /** The keys of the texts below, all of which the desk's dictionaries have. */

@@ -89,6 +89,8 @@ export function features(settings: Setting[]) {
     driverNotes: on('DRIVER_NOTES'),
     /** Whether somebody at the desk takes orders on the phone. */
     phoneOrders: on('PHONE_ORDERS'),
+    /** Whether drivers take deliveries on their own phones. */
+    drivers: on('DRIVERS'),
     /** Whether dishes are suggested that were often ordered together. */
     suggestsDishes: on('SUGGEST_DISHES'),
     newAddressSystem: on('USES_NEW_ADDRESS_SYSTEM'),

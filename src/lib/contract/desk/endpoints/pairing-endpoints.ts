@@ -4,7 +4,7 @@ import { DeskDevice } from '../../api/roles.ts'
 import { deskName } from '../desk-name.ts'
 
 /** A pairing code is typed in groups, so spaces do not count. */
-const PairingCode = z.pipe(
+export const PairingCode = z.pipe(
   z.string(),
   z.transform(text => text.replaceAll(/\s/g, '')),
 )

@@ -171,6 +171,14 @@ export const ordering = {
     hint: 'The counter gets the view Phone: the number first, then the menu. With it come notes on guests, and numbers and addresses that are blocked',
     docs: { api: 'a switch: the desk takes orders for guests who call' },
   },
+  DRIVERS: {
+    type: 'onOff',
+    label: 'With whom a delivery is on its way',
+    hint: 'By calls of the API: who has which order since when, what each driver collects, and when guests can expect them. No position is tracked',
+    docs: {
+      api: 'a switch: the API knows with whom a delivery is on its way, and answers drivers’ phones',
+    },
+  },
   FIRST_ORDER_CASH: {
     type: 'amount',
     private: true,

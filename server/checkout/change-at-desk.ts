@@ -1,12 +1,12 @@
 import type { DeskCommand } from '#contract/desk/orders.ts'
 import { changedElsewhere, unknownOrder } from '#contract/desk/texts.ts'
-import { OrderChangeError } from '#server/checkout/order-step.ts'
 import type { Tx } from '#server/db/database.ts'
 import { RequestError } from '#server/kit/request-error.ts'
 import { historyOf } from '#server/orders/history.ts'
 import { findByCode } from '#server/orders/store.ts'
 import type { Shop } from '#server/shop/shop.ts'
 import { textsIn } from '#server/texts/texts.ts'
+import { OrderChangeError } from './order-step.ts'
 
 /**
  * Changes an order for somebody at the desk. Throws a 404 for an unknown order, and a 409 that says what it is now, by whom and since when,

@@ -1,0 +1,127 @@
+import type { Coordinates } from '#contract/delivery/address.ts'
+import { arrivalTimes, type Stop, tourOrder } from '#contract/delivery/tour.ts'
+import type { TourOrder } from '#contract/desk/drivers.ts'
+import { businessDay } from '#contract/hours/business-day.ts'
+import { MINUTE } from '#contract/kit/durations.ts'
+import { type Cents, fromCents } from '#contract/kit/money.ts'
+import { promiseFrom } from '#contract/orders/promise.ts'
+import type { Reader, Tx } from '#server/db/database.ts'
+import type { OrderRow } from '#server/db/order-tables.ts'
+import { storedAddress } from '#server/orders/store.ts'
+import { townLine } from '#server/orders/views.ts'
+import type { Shop } from '#server/shop/shop.ts'
+import { outOf } from './out.ts'
+
+/** A row with where it goes, as far as that is known. */
+type Placed<R> = R & Stop & { row: OrderRow }
+
+/** Where an order goes: as the guest has said, or as the list of places of the shop knows it. */
+export function placeOf(row: OrderRow, { gazetteer }: Pick<Shop, 'gazetteer'>): Coordinates | undefined {
+  const stored = storedAddress(row)
+  if (!stored) return undefined
+  const { address, zipcode } = stored
+  return (
+    stored.coordinates ?? (address ? gazetteer.search(`${address}, ${zipcode}`)[0]?.coordinates : undefined)
+  )
+}
+
+const stopOf = (row: OrderRow, shop: Shop): Placed<object> => ({
+  row,
+  at: placeOf(row, shop),
+  promisedAt: row.promised_at ?? undefined,
+})
+
+/** Orders in the sequence in which to drive. */
+export const inTourOrder = <R extends OrderRow>(rows: R[], shop: Shop): OrderRow[] =>
+  tourOrder(
+    rows.map(row => stopOf(row, shop)),
+    shop.features.coordinates,
+  ).map(({ row }) => row)
+
+/**
+ * Says anew when the guests of a tour can expect the driver, who has just tapped something: from the place of the last tap, or else from the
+ * restaurant.
+ */
+export async function expectAgain(
+  tx: Tx,
+  { driver, shop, now }: { driver: string; shop: Shop; now: Date },
+): Promise<void> {
+  const stops = (await outOf(tx, driver)).map(row => stopOf(row, shop))
+  if (stops.length === 0) return
+  const last = (await givenToday(tx, { shop, now, driver }))
+    .filter(row => row.driver_until !== null)
+    .toSorted((a, b) => (a.driver_until ?? '').localeCompare(b.driver_until ?? ''))
+    .at(-1)
+  const left = Math.min(...stops.map(({ row }) => Date.parse(row.driver_since ?? '')))
+  const isOnTheRoad = last?.driver_until && Date.parse(last.driver_until) > left
+  const from = (isOnTheRoad ? placeOf(last, shop) : undefined) ?? shop.features.coordinates
+  const order = tourOrder(stops, from)
+  const times = arrivalTimes(order, from, now.getTime())
+  for (const [index, { row }] of order.entries()) {
+    const arrives_at = promiseFrom(new Date(times[index] ?? now))
+    if (row.arrives_at !== arrives_at)
+      await tx.updateTable('orders').set({ arrives_at }).where('code', '=', row.code).execute()
+  }
+}
+
+/** What is to be collected of an order, in the main unit. */
+export const toCollect = ({ paid_at, door, total, currency }: OrderRow): number =>
+  fromCents((paid_at === null ? total : door) as Cents, currency)
+
+/** The orders that drivers have been given today, of one of them if that is named. */
+export const givenToday = (
+  reader: Reader,
+  { shop, now, driver }: { shop: Shop; now: Date; driver?: string },
+) =>
+  reader
+    .selectFrom('orders')
+    .selectAll()
+    .where('driver_since', '>=', businessDay(now, shop.business).from.toISOString())
+    .$if(driver !== undefined, query => query.where('driver_id', '=', driver ?? ''))
+    .orderBy('driver_since')
+    .orderBy('code')
+    .execute()
+
+/** What the address of an order is called by maps and lists: street and town, without the floor. */
+export function placeName(row: OrderRow): string {
+  const address = storedAddress(row)
+  return address ? [address.address, townLine(address)].filter(Boolean).join(', ') : ''
+}
+
+/** An order with a driver as the desk lists it. */
+export function tourOrderOf(row: OrderRow, now: Date): TourOrder {
+  const { code, state, driver_since, driver_until, not_there, promised_at, arrives_at } = row
+  const isOut = driver_until === null && state === 'on_the_way'
+  return {
+    code,
+    state,
+    since: driver_since ?? '',
+    ...(driver_until !== null && { until: driver_until }),
+    ...(not_there !== '' && { notThere: not_there }),
+    ...(promised_at !== null && { promisedAt: promised_at }),
+    ...(arrives_at !== null && { arrivesAt: arrives_at }),
+    place: placeName(row),
+    collect: toCollect(row),
+    late: isOut && promised_at !== null && new Date(promised_at) < now,
+  }
+}
+
+/** How long somebody was on the road with at least one of some orders, in full minutes. */
+export function minutesOf(
+  rows: Pick<OrderRow, 'driver_since' | 'driver_until' | 'state'>[],
+  now: Date,
+): number {
+  let [sum, end] = [0, 0]
+  const spans = rows
+    .flatMap(row =>
+      row.driver_since === null || (row.driver_until === null && row.state !== 'on_the_way')
+        ? []
+        : [[Date.parse(row.driver_since), Date.parse(row.driver_until ?? now.toISOString())] as const],
+    )
+    .toSorted(([a], [b]) => a - b)
+  for (const [from, until] of spans) {
+    if (until > end) sum += until - Math.max(from, end)
+    end = Math.max(end, until)
+  }
+  return Math.round(sum / MINUTE)
+}

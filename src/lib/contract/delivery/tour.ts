@@ -1,0 +1,62 @@
+import { MINUTE } from '../kit/durations.ts'
+import type { Coordinates } from './address.ts'
+import { distance } from './distance.ts'
+
+/** A place to which something is brought: where it is, if that is known, and the time that was promised, ISO 8601. */
+export interface Stop {
+  at?: Coordinates | undefined
+  promisedAt?: string | undefined
+}
+
+/** Stops that are promised within this time of the earliest one left may be driven to before it, in ms. */
+const TOGETHER = 10 * MINUTE
+/** A drive through a town: in km an hour, how much longer streets are than the crow flies, and the time at the door, in ms. */
+const SPEED = 20
+const DETOUR = 1.4
+const AT_DOOR = 3 * MINUTE
+/** A drive to or from a place that nobody knows, in ms. */
+const UNKNOWN = 8 * MINUTE
+
+/**
+ * The sequence in which to drive: of the stops that are promised first, the one that is nearest to the place before it. The first is nearest to
+ * `from`, the restaurant. What has no time is promised last, and what has no known place is the farthest.
+ */
+export function tourOrder<S extends Stop>(stops: readonly S[], from?: Coordinates): S[] {
+  const left = stops.toSorted((a, b) => timeOf(a) - timeOf(b))
+  const order: S[] = []
+  let here = from
+  while (left.length > 0) {
+    const [first] = left
+    if (!first) break
+    const due = left.filter(
+      stop => timeOf(stop) === timeOf(first) || timeOf(stop) <= timeOf(first) + TOGETHER,
+    )
+    const next = due.reduce((best, stop) => (kmTo(stop, here) < kmTo(best, here) ? stop : best), first)
+    left.splice(left.indexOf(next), 1)
+    order.push(next)
+    here = next.at ?? here
+  }
+  return order
+}
+
+/** When the stops of a tour are reached that goes on from a place at a time, in ms since 1970. */
+export function arrivalTimes(stops: readonly Stop[], from: Coordinates | undefined, start: number): number[] {
+  let here = from
+  let time = start
+  return stops.map((stop, index) => {
+    time += (index === 0 ? 0 : AT_DOOR) + driveTo(stop, here)
+    here = stop.at ?? here
+    return time
+  })
+}
+
+const timeOf = ({ promisedAt }: Stop): number =>
+  promisedAt === undefined ? Number.POSITIVE_INFINITY : Date.parse(promisedAt)
+
+const kmTo = ({ at }: Stop, here: Coordinates | undefined): number =>
+  at && here ? distance(here, at) : Number.POSITIVE_INFINITY
+
+function driveTo(stop: Stop, here: Coordinates | undefined): number {
+  const km = kmTo(stop, here)
+  return km === Number.POSITIVE_INFINITY ? UNKNOWN : ((km * DETOUR) / SPEED) * 60 * MINUTE
+}
