@@ -47,18 +47,8 @@ const ready = async (changed?: object, minutes?: number): Promise<string> => {
 }
 const rowOf = (code: string) =>
   shop.db.selectFrom('orders').selectAll().where('code', '=', code).executeTakeFirstOrThrow()
-const _refused = async (response: Response) => {
-  const { message, by } = await response.json()
-  return [response.status, message, ...(by === undefined ? [] : [by])]
-}
 const codes = (orders: { code: string }[]) => orders.map(({ code }) => code)
 const tours = async () => dataOf(await desk.get('/tours'), z.array(Tour))
-const _cancel = (code: string) =>
-  shop.db
-    .updateTable('orders')
-    .set({ state: 'cancelled', status: 'rejected' })
-    .where('code', '=', code)
-    .execute()
 
 describe('a driver sees', () => {
   test('what is ready and coming without phone and name, and all of what was taken until an hour after it was brought [R12.3306 R10.3300]', async () => {
