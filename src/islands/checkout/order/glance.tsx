@@ -1,3 +1,4 @@
+import '../../../styles/unfold.css'
 import { useState } from 'react'
 import { fromCents, toCents } from '#contract/kit/money.ts'
 import { useT } from '#islands/ui/hooks/use-t.ts'
@@ -22,7 +23,7 @@ export function Glance({ order: { sold, totals }, inList }: GlanceProps) {
     formatPrice(fromCents(toCents(price, config.currency) * qty, config.currency), config)
   return (
     <details
-      className={`card ${styles.glance} ${inList ? styles.inList : ''}`}
+      className={`card unfold ${styles.glance} ${inList ? styles.inList : ''}`}
       onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
     >
       <summary>

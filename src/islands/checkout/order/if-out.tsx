@@ -1,3 +1,4 @@
+import '../../../styles/unfold.css'
 import { useId, useState } from 'react'
 import { type CartLine, ifOutWays } from '#contract/menu/choices/cart-line.ts'
 import { FieldFrame } from '#islands/form/field-frame.tsx'
@@ -13,7 +14,7 @@ export function IfOut({ items }: { items: readonly CartLine[] }) {
   const [open, setOpen] = useState(items.some(({ ifOut }) => ifOut !== undefined))
   return (
     <details
-      className={styles.fold}
+      className={`${styles.fold} unfold`}
       open={open}
       onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
       data-part="if-out"
