@@ -26,6 +26,8 @@ export interface Payments {
    * payment of a guest who is still away (`isAway`) stays open.
    */
   check(providerId: string, token: string, isAway?: boolean): Promise<Placed & { pending: boolean }>
+  /** What has become of a payment: its provider is asked where that may be, and its state stays where it does not answer. */
+  ask(payment: Pick<PaymentRow, 'code' | 'state'>): Promise<PaymentRow['state']>
   /** Asks the provider about an order and stores the result. Returns the payment's state. */
   refreshStatus(code: string): Promise<PaymentRow['state'] | undefined>
   /** Handles a provider's webhook about a session, which may not be stored after a crash. */

@@ -2,7 +2,7 @@ import { type Cents, fromCents } from '#contract/kit/money.ts'
 import { interpolate } from '#contract/kit/texts/interpolate.ts'
 import { dishName } from '#contract/orders/words.ts'
 import { formatPrice } from '#lib/i18n/format.ts'
-import type { OrderEdited } from '#server/orders/edits.ts'
+import { isPaidApart, type OrderEdited } from '#server/orders/edits.ts'
 import type { OrderRecord } from '#server/orders/store.ts'
 import type { Shop } from '#server/shop/shop.ts'
 import { formatOf } from '#server/texts/formats.ts'
@@ -55,7 +55,7 @@ function settledWords(
   texts: Texts,
   price: (cents: Cents) => string,
 ): string[] {
-  const isOnline = door?.payment !== undefined
+  const isOnline = door !== null && isPaidApart(door)
   const besides = row.paid_at === null ? 0 : (door?.total ?? 0)
   const [atDoor, paid] = isOnline ? [0, besides] : [besides, 0]
   return [

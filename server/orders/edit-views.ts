@@ -6,7 +6,7 @@ import type { HookChange } from '#contract/programs/hooks.ts'
 import type { AskedChange, DoorBooked } from '#server/db/edit-tables.ts'
 import { readJson } from '#server/db/json.ts'
 import type { OrderRow } from '#server/db/order-tables.ts'
-import type { OrderEdited } from './edits.ts'
+import { isPaidApart, type OrderEdited } from './edits.ts'
 import { eventLine } from './line-views.ts'
 import type { PayAt } from './pay-link.ts'
 import type { OrderRecord } from './store.ts'
@@ -43,12 +43,10 @@ export function askedIn({ asked, currency }: OrderRow, payAt?: PayAt): Pick<Orde
 }
 
 /** What a change of an order that was paid online comes to besides: paid online, or at the door. */
-function besides(
-  { total, payment }: DoorBooked,
-  amount: (cents: Cents) => number,
-): Pick<OrderChanged, 'atDoor' | 'paid'> {
+function besides(door: DoorBooked, amount: (cents: Cents) => number): Pick<OrderChanged, 'atDoor' | 'paid'> {
+  const total = amount(door.total)
   if (total === 0) return {}
-  return payment === undefined ? { atDoor: amount(total) } : { paid: amount(total) }
+  return isPaidApart(door) ? { paid: total } : { atDoor: total }
 }
 
 /** A change for which a guest was asked to pay, as the desk reads it. */
@@ -63,6 +61,7 @@ export function eventChange({ row, items, struck }: OrderRecord, edit: OrderEdit
   const { currency } = row
   const amount = (cents: Cents): number => fromCents(cents, currency)
   const { number, lines, before, after, refund, door } = edit
+  const isApart = door !== null && isPaidApart(door)
   return {
     number,
     lines: lines.flatMap(({ position, qty }) => {
@@ -72,7 +71,7 @@ export function eventChange({ row, items, struck }: OrderRecord, edit: OrderEdit
     before: amount(before),
     after: amount(after),
     refund: amount(refund),
-    atDoor: amount(door && door.payment === undefined ? door.total : 0),
-    ...(door?.payment !== undefined && { paid: amount(door.total) }),
+    atDoor: amount(isApart ? 0 : (door?.total ?? 0)),
+    ...(isApart && { paid: amount(door.total) }),
   }
 }

@@ -17,6 +17,9 @@ const editOf = (row: OrderEditRow): OrderEdited => ({
   door: row.door === null ? null : readJson(row.door),
 })
 
+/** Whether it was paid online, by a payment of its own; otherwise it is paid at the door. */
+export const isPaidApart = ({ payment }: Pick<DoorBooked, 'payment'>): boolean => payment !== undefined
+
 /** The changes of some orders, the oldest first. */
 export async function editsOf(reader: Reader, codes: string[]): Promise<OrderEdited[]> {
   if (codes.length === 0) return []

@@ -13,6 +13,7 @@ import { quoteEdit } from '#server/checkout/edit/quote-edit.ts'
 import { makeChange } from '#server/checkout/edit/settle-change.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import { RequestError } from '#server/kit/request-error.ts'
+import { isPaidApart } from '#server/orders/edits.ts'
 import { findByCode } from '#server/orders/store.ts'
 import { requestRefund } from '#server/payments/refunds/request.ts'
 import { checkBooks } from '#server/reports/books/check.ts'
@@ -225,9 +226,7 @@ test(
       const placed = row.placed === null ? row.total : Number(JSON.parse(row.placed).total)
       const back = sum(refunds.filter(({ edit }) => edit !== null).map(({ amount }) => amount))
       const besides = (isOnline: boolean) =>
-        sum(
-          edits.flatMap(({ door }) => (door && (door.payment !== undefined) === isOnline ? door.total : [])),
-        )
+        sum(edits.flatMap(({ door }) => (door && isPaidApart(door) === isOnline ? door.total : [])))
       const [atDoor, later] = [besides(false), besides(true)]
       expect(placed - back + atDoor + later).toBe(row.total)
       if (later > 0) paidLater.push(later)

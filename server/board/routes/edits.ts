@@ -6,11 +6,11 @@ import type { Deps } from '#server/api/deps.ts'
 import { editOrder } from '#server/checkout/edit/apply-edit.ts'
 import { askForPayment } from '#server/checkout/edit/ask-payment.ts'
 import { quoteEdit } from '#server/checkout/edit/quote-edit.ts'
+import { pageOf } from '#server/checkout/pay/page-of.ts'
 import { spotOfEdit } from '#server/checkout/spot.ts'
 import type { Reader } from '#server/db/database.ts'
 import { readJson } from '#server/db/json.ts'
 import { inTransaction } from '#server/db/transaction.ts'
-import { reasonOf } from '#server/kit/log.ts'
 import { RequestError } from '#server/kit/request-error.ts'
 import { foundOrder } from '#server/orders/found.ts'
 import { payAt } from '#server/orders/pay-link.ts'
@@ -40,7 +40,7 @@ export const editHandlers = {
         return code
       })
     })
-    if (payment !== undefined) await open(deps, payment)
+    if (payment !== undefined) await pageOf(deps.payments, payment)
     deps.wakeOutbox()
     deps.wakeRefunds()
     return orderNow(db, code, shop)
@@ -55,15 +55,6 @@ export const editHandlers = {
 } satisfies Partial<DeskHandlers>
 
 const about = ({ config, now }: Deps, shop: Shop) => ({ shop, secret: config.secret, now: now() })
-
-/** Opens the page of the provider. If that cannot be reached, the guest who follows the link has it tried again. */
-async function open({ payments, log }: Deps, payment: string): Promise<void> {
-  try {
-    await payments.start(payment)
-  } catch (error) {
-    log.warn({ code: payment, reason: reasonOf(error) }, 'the payment of a change could not be opened')
-  }
-}
 
 /** The payment that a change of an order waits for. Throws a 404 for an unknown order, and a 409 where nothing is waited for. */
 async function waitingPayment(reader: Reader, code: string): Promise<string> {

@@ -11,6 +11,7 @@ import type { OrderRow } from '#server/db/order-tables.ts'
 import { fieldError, lineProblem, validationError } from '#server/kit/field-problems.ts'
 import { returnSpent } from '#server/loyalty/points.ts'
 import { bookedSum, linesMinus } from '#server/orders/booked.ts'
+import { isPaidApart } from '#server/orders/edits.ts'
 import { foundOrder } from '#server/orders/found.ts'
 import { claimPortions, dishesIn, giveBackLines } from '#server/orders/portions.ts'
 import { indexAgain } from '#server/orders/search-index.ts'
@@ -84,7 +85,7 @@ export function checkTotal({ total }: OrderEditDraft, { totals }: EditPrice, cur
 
 /** What an addition at the door of an order that was paid online is called in the figures. */
 const doorOf = (door: DoorBooked, { paid_at }: OrderRow, shop: Shop): DoorBooked =>
-  paid_at === null || door.payment !== undefined
+  paid_at === null || isPaidApart(door)
     ? door
     : {
         ...door,

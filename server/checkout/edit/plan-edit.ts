@@ -22,6 +22,7 @@ import { readJson } from '#server/db/json.ts'
 import type { OrderRow } from '#server/db/order-tables.ts'
 import { RequestError } from '#server/kit/request-error.ts'
 import { type BookedLine, bookedOf, bookedSum, NOTHING_BOOKED } from '#server/orders/booked.ts'
+import { isPaidApart } from '#server/orders/edits.ts'
 import { foundOrder } from '#server/orders/found.ts'
 import { historyOf } from '#server/orders/history.ts'
 import { minimumOrder } from '#server/orders/minimum-order.ts'
@@ -201,7 +202,7 @@ async function codeOf(reader: Reader, code: string): Promise<string | undefined>
 /** What changes have added to what is paid at the door, of an order that was paid online. */
 function doorOf({ row, edits }: OrderRecord): Booked {
   if (row.paid_at === null) return NOTHING_BOOKED
-  return bookedSum(edits.flatMap(({ door }) => (door && door.payment === undefined ? door : [])))
+  return bookedSum(edits.flatMap(({ door }) => (door && !isPaidApart(door) ? door : [])))
 }
 
 const bookedLine = ({ depositVat = [], ...line }: StoredLine): BookedLine => ({ ...line, depositVat })

@@ -6,13 +6,12 @@ import type { Spend } from '#server/http/budget.ts'
 import type { CallEnv } from '#server/http/call-env.ts'
 import { privateHeaders } from '#server/http/headers.ts'
 import { plainPage, plainPolicy } from '#server/http/plain-page.ts'
-import { reasonOf } from '#server/kit/log.ts'
 import { statusKey } from '#server/orders/code.ts'
 import { codeOfLink } from '#server/orders/pay-link.ts'
-import { mayAskAbout } from '#server/payments/asking.ts'
 import { isOfChange } from '#server/payments/of-change.ts'
 import { pageAddress } from '#server/shop/page-prefix.ts'
 import { textLanguage, textsIn } from '#server/texts/texts.ts'
+import { pageOf } from '../pay/page-of.ts'
 
 /** What a link takes from the budget of its network, so that nobody tries many. */
 const COST = 10
@@ -24,7 +23,7 @@ type Opened = Pick<PaymentRow, 'code' | 'order_code' | 'state' | 'url'> & { lang
  * change come back to it, those of an order to the shop.
  */
 export function payLinkRoutes(deps: Deps, spend: Spend): Hono<CallEnv> {
-  const { config, log, payments } = deps
+  const { config, payments } = deps
   const app = new Hono<CallEnv>()
   app.use(async (context, next) => {
     spend(context, COST)
@@ -37,10 +36,10 @@ export function payLinkRoutes(deps: Deps, spend: Spend): Hono<CallEnv> {
     if (!payment) return context.notFound()
     const isBack = isOfChange(payment) && context.req.query('sess') !== undefined
     if (payment.state === 'pending' && !isBack) {
-      const url = payment.url ?? (await start(payment))
+      const url = payment.url ?? (await pageOf(payments, payment.code))
       if (url !== undefined) return context.redirect(url)
     }
-    const state = isBack && payment.state === 'pending' ? await ask(payment) : payment.state
+    const state = isBack ? await payments.ask(payment) : payment.state
     const page = {
       lang: textLanguage(payment.lang),
       ...(isOfChange(payment) ? await pageOfChange({ ...payment, state }) : pageOfOrder(payment)),
@@ -48,27 +47,6 @@ export function payLinkRoutes(deps: Deps, spend: Spend): Hono<CallEnv> {
     return context.html(plainPage(page), state === 'paid' || state === 'pending' ? 200 : 410)
   })
   return app
-
-  /** The page of a provider that could not be reached before. */
-  async function start({ code }: Opened): Promise<string | undefined> {
-    try {
-      return (await payments.start(code))?.url
-    } catch (error) {
-      log.warn({ code, reason: reasonOf(error) }, 'a payment could not be opened by its link')
-      return undefined
-    }
-  }
-
-  /** What has become of the payment of a guest who is back. */
-  async function ask({ code, state }: Opened): Promise<Opened['state']> {
-    if (!(await mayAskAbout(deps, code))) return state
-    try {
-      return (await payments.refreshStatus(code)) ?? state
-    } catch (error) {
-      log.warn({ code, reason: reasonOf(error) }, 'a payment provider could not be reached')
-      return state
-    }
-  }
 
   async function pageOfChange({ order_code, state, url, lang }: Opened) {
     const { payChange: texts, payLink } = textsIn(lang)

@@ -26,7 +26,7 @@ interface CheckOptions {
   endReturned: (payment: PaymentRow) => Promise<AskedPayment>
 }
 
-/** Answers what has become of a payment, to a guest who has come back from it or is still away. */
+/** Answers what has become of payments, to guests who have come back from them or are still away. */
 export function createCheck({
   db,
   log,
@@ -34,7 +34,7 @@ export function createCheck({
   mayAsk,
   refreshStatus,
   endReturned,
-}: CheckOptions): Payments['check'] {
+}: CheckOptions): Pick<Payments, 'check' | 'ask'> {
   /** The order of the same cart that was paid in another tab. */
   async function paidInstead({ order_key, actor }: PaymentRow): Promise<string | undefined> {
     if (order_key === null) return undefined
@@ -48,20 +48,24 @@ export function createCheck({
     return paid?.order_code
   }
 
-  async function ask(payment: PaymentRow, isAway: boolean): Promise<AskedPayment> {
-    const { code, state } = payment
+  /** What is found out about a payment that nobody has decided; it stays so where its provider may not be asked, or does not answer. */
+  async function decided(
+    { code, state }: Pick<PaymentRow, 'code' | 'state'>,
+    findOut: () => Promise<AskedPayment>,
+  ): Promise<AskedPayment> {
     if (state !== 'pending' || !(await mayAsk(code))) return { state, url: null }
     try {
-      return isAway
-        ? { state: (await refreshStatus(code)) ?? 'failed', url: null }
-        : await endReturned(payment)
+      return await findOut()
     } catch (error) {
       log.warn({ code, reason: reasonOf(error) }, 'a payment provider could not be reached')
       return { state: 'pending', url: null }
     }
   }
 
-  return async (providerId, token, isAway = false) => {
+  const refreshed = (payment: Pick<PaymentRow, 'code' | 'state'>): Promise<AskedPayment> =>
+    decided(payment, async () => ({ state: (await refreshStatus(payment.code)) ?? 'failed', url: null }))
+
+  async function check(...[providerId, token, isAway = false]: Parameters<Payments['check']>) {
     const payment = await db
       .selectFrom('payments')
       .selectAll()
@@ -69,7 +73,9 @@ export function createCheck({
       .where('provider_id', '=', providerId)
       .executeTakeFirst()
     if (!payment) throw new RequestError(404, { message: catalogue.paymentFailed })
-    const { state, url } = await ask(payment, isAway)
+    const { state, url } = isAway
+      ? await refreshed(payment)
+      : await decided(payment, () => endReturned(payment))
     const inOtherTab = state === 'failed' || state === 'refunded' ? await paidInstead(payment) : undefined
     const code = inOtherTab ?? payment.order_code
     const placed = { id: code, code, url: url ?? undefined }
@@ -77,4 +83,6 @@ export function createCheck({
     if (state === 'paid' || inOtherTab) return { ...placed, key: statusKey(secret, code), pending: false }
     throw new RequestError(402, { message: catalogue.paymentFailed })
   }
+
+  return { check, ask: async payment => (await refreshed(payment)).state }
 }

@@ -205,7 +205,7 @@ export function createPayments(options: PaymentsOptions): WorkedPayments {
   }
 
   const { capture, noteCapture } = createCaptures({ db, gatewayOf, now, wakeOutbox })
-  const check = createCheck({ db, log, secret, mayAsk: options.mayAsk, refreshStatus, endReturned })
+  const checks = createCheck({ db, log, secret, mayAsk: options.mayAsk, refreshStatus, endReturned })
 
   return {
     capture,
@@ -272,7 +272,7 @@ export function createPayments(options: PaymentsOptions): WorkedPayments {
       if (state === 'pending') throw new RequestError(503, { message: fieldTexts.paymentRunning })
     },
 
-    check,
+    ...checks,
 
     async settleDue(payment: PaymentRow): Promise<void> {
       const { code, session } = payment
