@@ -15,6 +15,7 @@ import { sha256 } from '#server/kit/sha256.ts'
 import { requestRefund } from '#server/payments/refunds/request.ts'
 import { createShopSource } from '#server/shop/shop.ts'
 import { bookingsIn, sum } from './setup/booked.ts'
+import { breakAt } from './setup/break-at.ts'
 import { call } from './setup/call.ts'
 import { counter, counterPerson } from './setup/counter.ts'
 import { counterScreen } from './setup/desk.ts'
@@ -34,6 +35,28 @@ const isChanged = (at: number): boolean => at % 5 === 2
 const isRefunded = (at: number): boolean => isPaid(at) && at % 3 === 1
 /** Of each fifteenth, answers are lost: screen and guest send the same again, while the first may still be at work. */
 const isCut = (at: number): boolean => at % 15 === 7
+
+type Act = 'place' | 'accept' | 'change'
+/** In the middle of these the server ends, before something is stored or right after it, and the same is sent again once it is back. */
+const KILLS: { at: number; act: Act; point: number }[] = [
+  { at: 3, act: 'place', point: 1 },
+  { at: 12, act: 'change', point: 1 },
+  { at: 17, act: 'change', point: 2 },
+  { at: 25, act: 'place', point: 1 },
+  { at: 31, act: 'accept', point: 1 },
+]
+/** Does something with a key, which the server first does not survive if it is one of the kills. */
+async function killedFirst<T>(at: number, act: Act, key: string, send: () => Promise<T>): Promise<T> {
+  const kill = KILLS.find(each => each.at === at && each.act === act)
+  if (kill) {
+    const startAgain = breakAt(key, kill.point)
+    await send().catch(() => undefined)
+    expect([at, startAgain()]).toEqual([at, true])
+    kills += 1
+  }
+  return send()
+}
+let kills = 0
 
 const LINES: SentLine[][] = [
   [bruschetta({ qty: 3 }), lunch({ qty: 2 }), cola()],
@@ -70,9 +93,9 @@ afterAll(() => shop.close())
 const cents = (amount: number): number => toCents(amount, 'EUR')
 
 /** Sends something as a cut line does: twice at once and once more, all of which have the same answer. */
-async function sent(at: number, send: (key: string) => Promise<Response>): Promise<unknown> {
+async function sent(at: number, act: Act, send: (key: string) => Promise<Response>): Promise<unknown> {
   const key = randomUUID()
-  if (!isCut(at)) return answerOf(await send(key))
+  if (!isCut(at)) return answerOf(await killedFirst(at, act, key, () => send(key)))
   const answers = await Promise.all([send(key), send(key)])
   const last = await answerOf(await send(key))
   // One of two at once may be told to wait; neither does it a second time.
@@ -87,7 +110,7 @@ async function answerOf(response: Response): Promise<unknown> {
 }
 
 test(
-  'an evening of 75 orders on three stations, ten of them by phone and fifteen changed, with refunds and lost answers: nothing is lost, doubled or made twice, and receipts, day and booking batch agree to the cent [R12.3054 R4.3051 R12.3140 R12.3121]',
+  'an evening of 75 orders on three stations, ten of them by phone and fifteen changed, with refunds, lost answers and five ends of the server: nothing is lost, doubled or made twice, and receipts, day and booking batch agree to the cent [R12.3054 R4.3051 R12.3140 R12.3121]',
   async () => {
     const screens = [await counterScreen(shop), await counterScreen(shop)] as const
     const [screen] = screens
@@ -109,7 +132,7 @@ test(
         const order = { items, name: 'Wer anruft', phone: '030 901820', deliveryType: 'takeaway' }
         const typed = { ...order, orderTime: 'now', paymentType: 'counter' }
         const { quote } = await dataOf(await phone.post('/phone/quotes', typed), PhoneQuote)
-        const ordered = await sent(at, key =>
+        const ordered = await sent(at, 'place', key =>
           phone.post('/phone/orders', { ...typed, total: quote.total }, key),
         )
         const { code } = z.parse(z.object({ data: TakenOrder }), ordered).data
@@ -124,7 +147,9 @@ test(
       }
       const body = at % 3 === 2 ? delivery(items) : takeaway(items)
       const key = randomUUID()
-      const first = await call(shop, endpoints.placeOrder, { body }, { key })
+      const first = await killedFirst(at, 'place', key, () =>
+        call(shop, endpoints.placeOrder, { body }, { key }),
+      )
       if (isCut(at)) expect(await call(shop, endpoints.placeOrder, { body }, { key })).toEqual(first)
       return { code: first.code ?? '', key: first.key ?? '' }
     }
@@ -133,7 +158,7 @@ test(
       const edit = CHANGES[Math.floor(at / 5) % CHANGES.length] ?? {}
       const quote = await dataOf(await staff.post(`/orders/${code}/edits/quote`, edit), EditQuote)
       const given = { version: quote.version, ...edit, total: quote.after }
-      await sent(at, key => staff.post(`/orders/${code}/edits`, given, key))
+      await sent(at, 'change', key => staff.post(`/orders/${code}/edits`, given, key))
       return quote
     }
 
@@ -142,7 +167,7 @@ test(
       const { code, key } = await place(at)
       if (isPaid(at)) await markPaid(shop.db, code, shop.clock.now)
       const { payment } = await call(shop, endpoints.getOrderStatus, { params: { key } })
-      await sent(at, sentKey => screen.command(code, { command: 'accept', minutes: 20 }, sentKey))
+      await sent(at, 'accept', sentKey => screen.command(code, { command: 'accept', minutes: 20 }, sentKey))
       await print()
       const changed = isChanged(at) ? await change(at, code) : undefined
       if (isRefunded(at))
@@ -155,6 +180,7 @@ test(
       await shop.worker.drain()
     }
     expect([orders.length, orders.filter(({ changed }) => changed).length]).toEqual([75, 15])
+    expect(kills).toBe(KILLS.length)
 
     // Both screens of the kitchen tick every line, at the same moment.
     for (const order of (await screen.now()).orders) {

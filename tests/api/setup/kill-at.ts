@@ -1,57 +1,13 @@
 /**
- * Loaded into a server by a test: ends its process with SIGKILL at the `KILL_AT`th point after the statement that claims
- * the key `KILL_KEY`. Points are right before each commit (or write outside a transaction) and right before what follows
- * it: wherever else the process ends, what is left is the same as at one of them. No statement knows what comes, so each
- * is met once.
+ * Loaded into a server by a test: ends its process with SIGKILL at the `KILL_AT`th point after the statement that claims the key `KILL_KEY`
+ * (store-points.ts).
  */
-import { StatementSync } from 'node:sqlite'
-import pg from 'pg'
+import { pointsAfter, seeStatements } from './store-points.ts'
 
 const { KILL_KEY: key, KILL_AT: at } = process.env
-/** The connections that are in a transaction; SQLite has one connection. */
-const inside = new Set<unknown>()
-let met = false
-/** Whether something was stored since the last point. */
-let stored = false
-let count = 0
 
-function watch(connection: unknown, text: string, values: unknown[]): void {
-  met ||= values.includes(key)
-  const stores = isStored(connection, text)
-  if (!met || !(stores || stored)) return
-  stored = stores
-  count += 1
-  if (count === Number(at)) process.kill(process.pid, 'SIGKILL')
-}
-
-/** Whether a statement is a commit, or a write that needs none. */
-function isStored(connection: unknown, text: string): boolean {
-  const [command = ''] = /^\w+/.exec(text) ?? []
-  if (command === 'begin') inside.add(connection)
-  const within = inside.has(connection)
-  if (command === 'commit' || text === 'rollback') inside.delete(connection)
-  return command === 'commit' || (!within && command !== 'select')
-}
-
-for (const name of ['all', 'run'] as const) {
-  const original = StatementSync.prototype[name] as (...values: unknown[]) => unknown
-  Object.assign(StatementSync.prototype, {
-    [name](this: StatementSync, ...values: unknown[]) {
-      watch(StatementSync, this.sourceSQL, values)
-      return original.apply(this, values)
-    },
-  })
-}
-
-const query = pg.Client.prototype.query as (...parts: unknown[]) => unknown
-Object.assign(pg.Client.prototype, {
-  query(this: pg.Client, ...parts: unknown[]) {
-    const [text] = parts
-    watch(
-      this,
-      typeof text === 'string' ? text : '',
-      parts.flatMap(part => (Array.isArray(part) ? part : [])),
-    )
-    return query.apply(this, parts)
-  },
-})
+seeStatements(
+  pointsAfter(key, count => {
+    if (count === Number(at)) process.kill(process.pid, 'SIGKILL')
+  }),
+)
