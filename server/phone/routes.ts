@@ -49,6 +49,7 @@ export const phoneHandlers = {
         ...(orderTypes && { types: orderTypes }),
       })),
       areas: shop.areas.map(({ id, name, zipcode }) => ({ id, name, zipcode })),
+      findsPlaces: features.newAddressSystem,
       allergyMark: features.allergyMark,
       driverNotes: features.driverNotes,
       invoice: features.invoice,

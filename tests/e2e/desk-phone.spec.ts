@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { switchOnAddressSearch } from './support/address-search.ts'
 import { expectAccessible } from './support/axe.ts'
 import { placeDeliveryForTomorrow } from './support/desk-orders.ts'
 import type { DeskPage } from './support/desk-page.ts'
@@ -8,7 +9,7 @@ import { pairBrowser } from './support/desk-session.ts'
 import { expect, test } from './support/desk-test.ts'
 import { tabAndPress, tabTo } from './support/keys.ts'
 import { expectToFit } from './support/scroll.ts'
-import { rows, type StoredOrder } from './support/shop-data.ts'
+import { inDatabase, rows, type StoredOrder } from './support/shop-data.ts'
 
 const WIDTHS = [390, 1280]
 /** A number that has ordered before. */
@@ -207,4 +208,53 @@ test('a note about a caller is there when they call again, and what is paid by a
   await expect(caller).toContainText('Klingel ist kaputt')
   await desk.view('Bestellungen')
   await expect(desk.card(stored?.code ?? '')).toContainText('Bezahlt')
+})
+
+test('streets are suggested to whoever types an address, by keyboard and by a tap, and what is not among them is typed [R12.3154]', async ({
+  page,
+}) => {
+  await inDatabase(switchOnAddressSearch)
+  await openPhone(page)
+  await lookUp(page, NEW_PHONE)
+  await order(page).getByLabel('Bestellart').selectOption('delivery')
+  const street = order(page).getByRole('combobox', { name: 'Straße und Hausnummer' })
+  const postcode = order(page).getByLabel('Postleitzahl')
+  const list = page.getByRole('listbox', { name: 'Gefundene Adressen' })
+  await tabTo(page, street)
+  await page.keyboard.type('kollwitzstr 7')
+  await expect(list.getByRole('option')).toHaveText([
+    'Kollwitzstraße 7, 10405 Berlin',
+    'Kollwitzstraße 7, 10435 Berlin',
+  ])
+  await expect(order(page).getByText('Gefundene Adressen: 2')).toHaveRole('status')
+  await expect(street).toHaveAttribute('aria-expanded', 'true')
+  await expectAccessible(page)
+  await expectToFit(page, WIDTHS)
+  await page.keyboard.press('ArrowDown')
+  const second = list.getByRole('option', { selected: true })
+  await expect(second).toHaveText('Kollwitzstraße 7, 10435 Berlin')
+  await expect(street).toHaveAttribute('aria-activedescendant', String(await second.getAttribute('id')))
+  await page.keyboard.press('Enter')
+  await expect(list).toBeHidden()
+  await expect(street).toHaveValue('Kollwitzstraße 7')
+  await expect(postcode).toHaveValue('10435')
+  await expect(street).toBeFocused()
+
+  await street.fill('kollwitzplatz 3')
+  await list.getByRole('option', { name: 'Kollwitzplatz 3, 10405 Berlin' }).click()
+  await expect(street).toHaveValue('Kollwitzplatz 3')
+  await expect(postcode).toHaveValue('10405')
+
+  await street.fill('Hinterhof am Teich 9')
+  await expect(order(page).getByText('Gefundene Adressen: 0')).toHaveRole('status')
+  await page.keyboard.press('Tab')
+  await addCola(page)
+  await order(page).getByLabel('Name').fill('Eva')
+  await order(page).getByLabel('Unter dem Mindestbestellwert annehmen').check()
+  await take(page).click()
+  await expect(page.getByText(/ist bestellt$/)).toBeVisible()
+  expect(JSON.parse(String(orders()[0]?.address))).toMatchObject({
+    address: 'Hinterhof am Teich 9',
+    zipcode: '10405',
+  })
 })

@@ -120,7 +120,11 @@ export function GuestAddress({ form, areas, searches, isAsking, area }: GuestAdd
         hint={t('with postcode')}
         error={wiring.error}
       >
-        {searches ? <PlaceInput {...input} found={found} onPick={take} /> : <input {...input} type="text" />}
+        {searches ? (
+          <PlaceInput {...input} listLabel={t('Addresses that were found')} found={found} onPick={take} />
+        ) : (
+          <input {...input} type="text" />
+        )}
         <p role="status" className={isUnknown ? undefined : 'visually-hidden'}>
           {searches &&
             found.places &&

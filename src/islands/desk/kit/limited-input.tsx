@@ -35,8 +35,11 @@ interface LimitedField<E>
   ref?: Ref<E> | undefined
 }
 
-/** A text that is too long is invalid to the browser, which does not send its form. */
-function useLimit<E extends HTMLInputElement | HTMLTextAreaElement>(most: number, given: LimitedField<E>) {
+/** What limits the text of a field: one that is too long is invalid to the browser, which does not send its form. */
+export function useLimit<E extends HTMLInputElement | HTMLTextAreaElement>(
+  most: number,
+  given: LimitedField<E>,
+) {
   const { t, money } = useDeskT()
   const id = useId()
   const field = useRef<E>(null)

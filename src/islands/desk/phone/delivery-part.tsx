@@ -4,9 +4,11 @@ import { rulesOf } from '#contract/kit/order-types.ts'
 import desk from '#islands/desk/kit/desk.module.css'
 import { SelectField } from '#islands/desk/kit/select-field.tsx'
 import { useDeskT } from '#islands/desk/kit/use-desk-t.ts'
+import { streetOf } from '#lib/cart/delivery/street-of.ts'
 import { typeNames } from '#lib/i18n/desk/names.ts'
 import { BlockForm } from './block-form.tsx'
 import styles from './phone.module.css'
+import { StreetField } from './street-field.tsx'
 import { TextField } from './text-field.tsx'
 import { type TypedOrder, type } from './typed.ts'
 
@@ -48,10 +50,18 @@ export function DeliveryPart({ shop, typed, quote }: Props) {
       />
       {isDelivered && (
         <>
-          <TextField
-            label={t('Street and number')}
+          <StreetField
             value={address}
+            searches={shop.findsPlaces}
             onType={text => type({ deliveryType, address: text, areaId: '' })}
+            onPick={place =>
+              type({
+                deliveryType,
+                address: streetOf(place),
+                zipcode: place.zipcode ?? zipcode,
+                areaId: '',
+              })
+            }
           />
           <TextField
             label={t('Postcode')}

@@ -3,7 +3,7 @@ import desk from '#islands/desk/kit/desk.module.css'
 import { LimitedInput } from '#islands/desk/kit/limited-input.tsx'
 
 /** As long as most fields of an order may be. */
-const USUAL = 200
+export const USUAL = 200
 
 interface Props extends Pick<ComponentProps<'input'>, 'type' | 'inputMode'> {
   label: string

@@ -8,18 +8,15 @@ import { ComboCard, DishCard } from '#islands/desk/draft/cards.tsx'
 import { loadShopConfig } from '#islands/desk/draft/shop-page.ts'
 import { $draft, loadTables } from '#islands/desk/draft/tables.ts'
 import { useDeskT } from '#islands/desk/kit/use-desk-t.ts'
+import { asGuest } from '#islands/desk/live/as-guest.ts'
 import { deskApi } from '#islands/desk/live/desk-api.ts'
 import { problemOf } from '#islands/desk/live/problem-of.ts'
 import { useRequest } from '#islands/ui/hooks/use-request.ts'
 import { useT } from '#islands/ui/hooks/use-t.ts'
-import { createCall } from '#lib/api/call.ts'
 import { ApiError } from '#lib/api/errors.ts'
 import { pageConfig } from '#lib/routing/page-config.ts'
 import styles from './before-after.module.css'
 import type { CardTable } from './card-tables.ts'
-
-/** Calls the shop as its guests do: the desk is at the address of its API. */
-const asGuest = createCall({ base: () => '/api', lang: () => pageConfig().defaultLang })
 
 interface Reading<T> {
   /** What guests read now, and what they will; undefined where they see none of it. */

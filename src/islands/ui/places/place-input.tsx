@@ -3,7 +3,6 @@ import { type ComponentProps, type KeyboardEvent, useState } from 'react'
 import type { Place } from '#contract/delivery/address.ts'
 import { MAX_PLACE_LENGTH } from '#lib/cart/delivery/typed-place.ts'
 import { isTooLong } from '#lib/i18n/text-length.ts'
-import { useT } from '../hooks/use-t.ts'
 import { type PlaceFinder, usePlaceSearch } from './use-place-search.ts'
 
 /** What is found for the text of a field while its list is open. */
@@ -15,13 +14,19 @@ export function usePlaces(text: string, find: PlaceFinder) {
 
 interface PlaceInputProps extends ComponentProps<'input'> {
   id: string
+  /** What the list of suggestions is called. */
+  listLabel: string
   found: ReturnType<typeof usePlaces>
   onPick: (place: Place) => void
 }
 
 /** An input with suggestions while typing, chosen by pointer or with the arrow keys and Enter. */
-export function PlaceInput({ found: { open, setOpen, places }, onPick, ...input }: PlaceInputProps) {
-  const t = useT()
+export function PlaceInput({
+  listLabel,
+  found: { open, setOpen, places },
+  onPick,
+  ...input
+}: PlaceInputProps) {
   const { id } = input
   const [active, setActive] = useState(0)
   const shown = open ? (places ?? []) : []
@@ -66,7 +71,7 @@ export function PlaceInput({ found: { open, setOpen, places }, onPick, ...input 
       <div
         id={`${id}-list`}
         role="listbox"
-        aria-label={t('Addresses that were found')}
+        aria-label={listLabel}
         className="suggest__list"
         hidden={shown.length === 0}
       >

@@ -25,6 +25,7 @@ export function PlaceSearch({ find, onPick }: PlaceSearchProps) {
       <label htmlFor={id}>{t('Search for your address')}</label>
       <PlaceInput
         id={id}
+        listLabel={t('Addresses that were found')}
         value={text}
         found={found}
         autoComplete="off"

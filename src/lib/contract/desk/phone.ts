@@ -120,6 +120,8 @@ export const PhoneShop = z.object({
   /** The next times for which an order of a type can be taken, ISO 8601. */
   times: z.array(z.object({ time: z.string(), types: z.optional(z.array(z.enum(orderTypes))) })),
   areas: z.array(z.object({ id: z.string(), name: z.string(), zipcode: z.string() })),
+  /** Whether addresses are suggested, as they are to guests. */
+  findsPlaces: z.boolean(),
   allergyMark: z.boolean(),
   driverNotes: z.boolean(),
   invoice: z.boolean(),
