@@ -63,6 +63,7 @@ const onBoth = [
   'new-order',
   'nobody-listening',
   'once',
+  'order-edit-terms',
   'order-edits',
   'order-feed',
   'order-messages',

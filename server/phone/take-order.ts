@@ -35,7 +35,7 @@ interface Taking {
   signal: AbortSignal
 }
 
-/** What an order would cost, and what is in its way: everything that placing it would find. */
+/** What an order would cost, and what is in its way. Portions and places in a time are claimed only when it is placed. */
 export async function quoteAtDesk(taking: Taking): Promise<PhoneQuote> {
   const { deps, shop } = taking
   const placing = await placingOf(taking)

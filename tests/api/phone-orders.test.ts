@@ -144,6 +144,20 @@ test('what is sold out while talking is named at its line, and nothing is ordere
   expect(await count()).toBe(0)
 })
 
+test('a time that is full is not offered on the phone, and one that fills meanwhile is refused as it is to guests [R12.3155]', async () => {
+  await setSettings(shop, { SLOT_CAPACITY: '1' })
+  const times = async () => dataOf(await desk.get('/phone/shop'), PhoneShop).then(({ times }) => times)
+  const time = (await times())[0]?.time
+  const order = typed([bruschetta()], { orderTime: 'later', deliverAt: time })
+  await taken(order)
+  expect((await times()).map(each => each.time)).not.toContain(time)
+  expect(await refused(await desk.post('/phone/orders', { ...order, total: 6.9 }, 'full'))).toEqual([
+    422,
+    { deliverAt: [fieldTexts.timeFull] },
+  ])
+  expect(await count()).toBe(1)
+})
+
 test('in closed hours it needs a word, which is stored with who took it [R12.3144 R7.3021]', async () => {
   shop.clock.now = new Date('2026-11-20T03:00:00Z')
   const order = typed([cola()])

@@ -5,7 +5,7 @@ import type { HookDelivery } from '#contract/desk/hooks.ts'
 export const hookEventNames = {
   'order.placed': 'Order placed',
   'order.accepted': 'Order accepted',
-  'order.changed': 'Order in preparation, delayed or a step back',
+  'order.changed': 'Order changed, in preparation, delayed or a step back',
   'order.ready': 'Order ready',
   'order.on_the_way': 'Order on its way',
   'order.completed': 'Order completed',
