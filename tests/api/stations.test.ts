@@ -132,6 +132,8 @@ describe('a printer', () => {
     expect(await printers.cold.prints()).toEqual([])
     const [bar = ''] = await printers.bar.prints()
     expect(bar).toContain('--- 1 x Cola (0,33 l)')
+    expect(bar).toMatch(/.NDERUNG/)
+    expect(bar).not.toContain('Brusch')
     await change({
       lines: [
         { position: 0, qty: 1 },
