@@ -1,12 +1,16 @@
-/** How prices name a currency, beside its code. */
+/** How prices name the currencies of menus. */
 const SIGNS: Record<string, RegExp> = {
-  EUR: /€|\beuros?\b/i,
-  USD: /\$/,
-  GBP: /£/,
-  TRY: /₺|\btl\b/i,
-  CHF: /\bfr\b/i,
+  EUR: /€|\b(?:euros?|eur)\b/i,
+  USD: /\$|\busd\b/i,
+  GBP: /£|\bgbp\b/i,
+  TRY: /₺|\b(?:tl|try)\b/i,
+  CHF: /\b(?:fr|chf)\b/i,
 }
 const CODES = new Set(Intl.supportedValuesOf('currency'))
+
+/** The currency that a cell of prices names. */
+export const namedCurrency = (cell: string): string | undefined =>
+  Object.entries(SIGNS).find(([, sign]) => sign.test(cell))?.[0]
 
 /** The currency that a price names, if it is another one than the shop's. */
 export function otherCurrency(cell: string, ours: string): string | undefined {

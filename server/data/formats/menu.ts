@@ -25,6 +25,8 @@ export interface BroughtSize {
   /** What is paid for its returnable bottle. */
   deposit?: PriceText
   extras?: BroughtExtra[]
+  /** The code of the currency that its cell names. */
+  currency?: string
   /** What it says there, where that is more than the price, and in which cell. */
   cell?: string
   at?: string

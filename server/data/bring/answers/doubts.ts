@@ -10,6 +10,8 @@ import type {
 } from '../../formats/menu.ts'
 import { readPrice } from '../read-price.ts'
 
+const OTHER_CURRENCY = 'is in another currency than the shop'
+
 /** A doubt that somebody decides before the menu is taken over. */
 export interface OpenDoubt extends Doubt {
   id: string
@@ -31,8 +33,12 @@ export const sizeIn = ({ name }: BroughtDish, size: BroughtSize): string =>
 /** What is doubtful about the price of a size. Without one it is no doubt, but something to do. */
 export function doubtOfSize(dish: BroughtDish, size: BroughtSize, currency: string): OpenDoubt | undefined {
   if (size.price === '') return undefined
+  const where = sizeIn(dish, size)
+  // The amount of another currency is not proposed.
+  if (size.currency !== undefined && size.currency !== currency)
+    return openDoubt({ why: OTHER_CURRENCY }, { ...size, where, price: '' }, currency)
   const reason = size.doubt ?? reasonIn(size.price, currency) ?? worthless(size.price, currency)
-  return reason && openDoubt(reason, { where: sizeIn(dish, size), ...size }, currency)
+  return reason && openDoubt(reason, { ...size, where }, currency)
 }
 
 /** What is doubtful about the price of an answer: it can cost nothing, or less. */
@@ -72,7 +78,7 @@ function openDoubt(
 }
 
 function reasonIn(price: string, currency: string): DoubtReason | undefined {
-  if (otherCurrency(price, currency) !== undefined) return { why: 'is in another currency than the shop' }
+  if (otherCurrency(price, currency) !== undefined) return { why: OTHER_CURRENCY }
   return readPrice(price, currency) === undefined ? { why: 'this price cannot be read' } : undefined
 }
 

@@ -99,7 +99,7 @@ const sizesOf = (
   called: ReadonlyMap<string, string>,
 ): BroughtSize[] =>
   dish.sizes.flatMap(size => {
-    const { name, doubt: _doubt, cell: _cell, ...rest } = size
+    const { name, doubt: _doubt, cell: _cell, currency: _named, ...rest } = size
     const open = doubtOfSize(dish, size, currency)
     const price = open ? decide(open) : size.price
     return open && price === '' ? [] : { ...rest, name: called.get(name) ?? name, price }

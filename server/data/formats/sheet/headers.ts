@@ -49,7 +49,7 @@ const NAMED: [ColumnUse, RegExp][] = [
     /^(?:\w*beschreibung|zutaten|belag|info|text|description|ingredients|details|aciklama|icindekiler)$/,
   ],
   ['diet', /^(?:vegan|vegetarisch|veggie|ernahrung|diet|vegetarian|vejetaryen)$/],
-  ['vat', /^(?:mwst|ust|mehrwertsteuer|steuer|steuersatz|vat|tax|kdv|mwstsatz)%?$/],
+  ['vat', /^(?:mwst|ust|mehrwertsteuer|steuer|(?:mehrwert|umsatz)?steuersatz|vat|tax|kdv|mwstsatz)%?$/],
   ['picture', /^(?:bild|foto|bilder|bildurl|image|picture|photo|resim|imageurl)$/],
   [
     'blocked',
@@ -76,7 +76,7 @@ const PRICES: [ColumnUse, RegExp][] = [
   ['table', /imhaus|inhaus|vorort|verzehr|imrestaurant|amtisch|inhouse|dinein|eatin|masada|salonda/],
 ]
 const PRICE =
-  /^(?:\w{0,10}preise?|vk|vkpreis|verkaufspreis|price|fiyat|fiyati|satisfiyati|betrag|brutto|bruttopreis|preisbrutto|neu|neuerpreis|neupreis|preisneu|newprice|yenifiyat|€|eur|euro|preisin(?:€|eur|euro)?|preis(?:€|eur|inkl\w*)|price(?:€|eur)|fiyat(?:₺|tl))$/
+  /^(?:(?:brutto)?\w{0,10}preise?(?:brutto)?|vk(?:brutto)?|vkpreis|verkaufspreis|price|fiyat|fiyati|satisfiyati|betrag|brutto|neu|neuerpreis|neupreis|preisneu|newprice|yenifiyat|€|eur|euro|preisin(?:€|eur|euro)?|preis(?:€|eur|inkl\w*)|price(?:€|eur)|fiyat(?:₺|tl))$/
 /** Headers of prices that name a size, too. */
 const PRICE_OF_SIZE = /^(?:preis|price|fiyat|vk).{1,15}$/
 /** Headers that are sizes. */

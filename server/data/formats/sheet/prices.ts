@@ -1,3 +1,4 @@
+import { namedCurrency } from '../currency.ts'
 import type { BroughtSize } from '../menu.ts'
 
 /** What a cell says about prices. */
@@ -13,6 +14,7 @@ const CURRENCY = /€|₺|£|\$|\b(?:euro?|chf|usd|gbp|try|tl|fr)\b\.?/gi
 /** “12.-” and “12,–” are whole amounts. */
 const DASHES = /(\d)[.,]?[ ]?[-–—]{1,2}(?=[ ]?(?:[€₺£$/|;*]|eur|chf|fr|$))/gi
 const AMOUNT = /^\d{1,6}(?:[.,]\d{1,3})?$/
+const LESS_THAN_NOTHING = /^[-–−] ?(?=\d{1,6}(?:[.,]\d{1,3})?$)/
 const AMOUNTS = /\d{1,6}(?:[.,]\d{1,3})?/g
 const NOTHING = /^(?:[-–—/x.]*|n\.?a\.?)$/i
 const NAMES: Record<number, string[]> = { 2: ['klein', 'groß'], 3: ['klein', 'mittel', 'groß'] }
@@ -27,6 +29,8 @@ export function pricesIn(cell: string, size: string): PriceCell {
   const text = bare(cell)
   if (NOTHING.test(text)) return { sizes: [] }
   if (AMOUNT.test(text)) return { sizes: [{ name: size, price: text }] }
+  if (LESS_THAN_NOTHING.test(text))
+    return { sizes: [{ name: size, price: text.replace(LESS_THAN_NOTHING, '-') }] }
   const several = severalIn(text, size)
   if (several) return several
   const amounts = text.match(AMOUNTS) ?? []
@@ -39,7 +43,8 @@ export function pricesIn(cell: string, size: string): PriceCell {
 /** The sizes of a cell. A price that is not alone in it is doubtful; `note` says what else may have been read wrongly. */
 export function sizesIn(cell: string, size: string, at?: string): { sizes: BroughtSize[]; note?: string } {
   const { sizes, why } = pricesIn(cell, size)
-  const place = at === undefined ? {} : { at }
+  const currency = namedCurrency(cell)
+  const place = { ...(at !== undefined && { at }), ...(currency && { currency, cell }) }
   if (why === NOT_ONE_PRICE)
     return { sizes: sizes.map(each => ({ ...each, ...place, cell, doubt: { why } })) }
   return { sizes: sizes.map(each => ({ ...each, ...place })), ...(why !== undefined && { note: why }) }

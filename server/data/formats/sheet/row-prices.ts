@@ -1,5 +1,6 @@
 import type { ColumnUse } from '#contract/desk/columns.ts'
 import type { OrderType } from '#contract/kit/order-types.ts'
+import { namedCurrency } from '../currency.ts'
 import type { BroughtDish, BroughtMenu, BroughtSize } from '../menu.ts'
 import type { Extras } from './extra-groups.ts'
 import { extrasIn } from './extras.ts'
@@ -51,6 +52,8 @@ export function readPrices(
     if (use !== 'deposit' && !INSTEAD.has(use)) continue
     const [first, ...more] = pricesIn(cell, size).sizes
     if (!first) continue
+    // With the currency of its cell, by which a price in another one is left out.
+    const price = [first.price, namedCurrency(cell)].filter(Boolean).join(' ')
     // What is said without a size holds for all of them.
     const those = size === '' ? dish.sizes : [written.get(size)].flatMap(each => each ?? [])
     if (more.length > 0 || those.length === 0 || !isPrice(cell)) {
@@ -58,8 +61,8 @@ export function readPrices(
       continue
     }
     for (const each of those)
-      if (use === 'deposit') each.deposit = first.price
-      else each.instead = { ...each.instead, [use as OrderType]: first.price }
+      if (use === 'deposit') each.deposit = price
+      else each.instead = { ...each.instead, [use as OrderType]: price }
   }
 }
 

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { openDoubts } from '#server/data/bring/answers/doubts.ts'
 import { settle } from '#server/data/bring/answers/settle.ts'
 import { readMenu } from '#server/data/formats/formats.ts'
 import { dishesOf, doubtsOf, leftOutOf, lines, read } from './cells.ts'
@@ -131,6 +132,41 @@ test('dates that were prices, and a size for less than half of the dearest, are 
     'Rimini, klein | B3 | 1,50 | costs less than half of the dearest size',
   ])
   expect(lines(settle(menu, undefined, 'EUR'))).toEqual([': Bellaria | groß 9,50', ': Rimini | groß 9,50'])
+})
+
+test('a price in another currency, and one of less than nothing, is a doubt whose amount is not proposed [R12.2629]', () => {
+  const { menu } = read([
+    ['Name', 'Preis', 'Abholung', 'Pfand'],
+    ['Bellaria', '£5.00', '4,00 €', ''],
+    ['Rimini', 'CHF 12.-', '11.-', ''],
+    ['Riccione', '-3,00', '', ''],
+    ['Cattolica', '8,50 Euro', '$7', '0,25 €'],
+  ])
+  expect(doubtsOf(menu)).toEqual([
+    'Bellaria | B2 | £5.00 | is in another currency than the shop',
+    'Rimini | B3 | CHF 12.- | is in another currency than the shop',
+    'Riccione | B4 | -3,00 | is less than nothing as a price',
+  ])
+  expect(openDoubts(menu, 'EUR').map(({ read }) => read)).toEqual(['', '', ''])
+  expect(openDoubts(menu, 'CHF').map(({ where }) => where)).toEqual(['Bellaria', 'Riccione', 'Cattolica'])
+  expect(dishesOf(settle(menu, undefined, 'EUR')).flatMap(({ sizes }) => sizes)).toEqual([
+    { name: '', price: '8,50', at: 'B5', instead: { takeaway: '7 USD' }, deposit: '0,25 EUR' },
+  ])
+})
+
+test.each([
+  ['Verkaufspreis brutto', 'price'],
+  ['Bruttoverkaufspreis', 'price'],
+  ['VK brutto', 'price'],
+  ['Verkaufspreis netto', 'none'],
+  ['Mehrwertsteuersatz', 'vat'],
+])('a column “%s” of a till is %s [R12.2627]', (header, use) => {
+  expect(
+    uses([
+      ['Name', header],
+      ['Bellaria', '19'],
+    ])[1],
+  ).toBe(use)
 })
 
 describe('codes mean what the legend of the file says [R12.2630]', () => {
