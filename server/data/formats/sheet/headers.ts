@@ -96,7 +96,7 @@ const sizeOf = (header: string): string =>
           /\bau(?:ß|ss)er haus\b|\b(?:selbst)?abhol(?:ung|er)?\b|\bliefer(?:ung|dienst)?\b|\bim haus\b|\bvor ort\b|\bpick-?up\b|\bdelivery\b|\btake-?away\b|\bto go\b/gi,
           '',
         )
-        .replaceAll(/\(?(?:€|\beuro?\b|\bin euro?\b|₺)\)?/gi, '')
+        .replaceAll(/\(?(?:\bin )?(?:[€$£₺]|\b(?:euro?|chf|usd|gbp|try|tl)\b)\)?/gi, '')
         .replaceAll(/^[\s:,/-]+|[\s:,/-]+$/g, '')
         .trim()
 

@@ -175,7 +175,7 @@ function addDish(reading: Reading, row: SheetRow): void {
     .map(each => each.replaceAll(/^[\s(]+|[\s)]+$/g, ''))
     .filter(Boolean)
     .flatMap(each => meaningsOf(reading, each))
-  readPrices({ menu: reading.menu, extras: reading.extras, sizes: reading.sizes }, dish, row)
+  readPrices(reading, dish, row)
   for (const entry of row.others) readOther(reading, dish, entry, row.line)
   for (const extra of [...inName.extras, ...inDescription.extras]) extras.add(extra, dish)
   reading.category?.dishes.push(dish)

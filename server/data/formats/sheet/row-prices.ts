@@ -10,6 +10,8 @@ import { cellName, type SheetRow } from './rows.ts'
 interface Place {
   menu: BroughtMenu
   extras: Extras
+  /** The headers of the columns, which may name the currency of their prices. */
+  names: string[]
   /** The sizes of price columns that a heading among the dishes has named. */
   sizes: ReadonlyMap<number, string>
 }
@@ -22,7 +24,7 @@ const DATE =
 
 /** Reads the prices of a row into its dish, with what it costs for order types and its deposit. */
 export function readPrices(
-  { menu, extras, sizes }: Place,
+  { menu, extras, names, sizes }: Place,
   dish: BroughtDish,
   { prices, others, line }: SheetRow,
 ): void {
@@ -42,8 +44,12 @@ export function readPrices(
     }
     const beside = extrasIn(cell)
     const read = sizesIn(beside.rest, name, place)
-    dish.sizes.push(...read.sizes)
-    for (const each of read.sizes) written.set(each.name, each)
+    const currency = namedCurrency(names[at] ?? '')
+    for (const each of read.sizes) {
+      const priced = currency === undefined ? each : { currency, cell, ...each }
+      dish.sizes.push(priced)
+      written.set(each.name, priced)
+    }
     if (read.note !== undefined) doubt(at, cell, read.note)
     for (const extra of beside.extras) extras.add(extra, dish)
   }
@@ -53,7 +59,7 @@ export function readPrices(
     const [first, ...more] = pricesIn(cell, size).sizes
     if (!first) continue
     // With the currency of its cell, by which a price in another one is left out.
-    const price = [first.price, namedCurrency(cell)].filter(Boolean).join(' ')
+    const price = [first.price, namedCurrency(cell) ?? namedCurrency(names[at] ?? '')].filter(Boolean).join(' ')
     // What is said without a size holds for all of them.
     const those = size === '' ? dish.sizes : [written.get(size)].flatMap(each => each ?? [])
     if (more.length > 0 || those.length === 0 || !isPrice(cell)) {

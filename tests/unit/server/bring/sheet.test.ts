@@ -154,6 +154,17 @@ test('a price in another currency, and one of less than nothing, is a doubt whos
   ])
 })
 
+test('a header can name the currency of its column [R12.2629]', () => {
+  const { menu, sheet } = read([
+    ['Name', 'Preis CHF', 'Abholung (€)'],
+    ['Bellaria', '12.-', '9,00'],
+  ])
+  expect(sheet?.columns.map(({ use, size }) => `${use} ${size}`)).toEqual(['name ', 'price ', 'takeaway '])
+  expect(doubtsOf(menu)).toEqual(['Bellaria | B2 | 12.- | is in another currency than the shop'])
+  expect(openDoubts(menu, 'CHF')).toEqual([])
+  expect(dishesOf(menu)[0]?.sizes).toMatchObject([{ price: '12', instead: { takeaway: '9,00 EUR' } }])
+})
+
 test.each([
   ['Verkaufspreis brutto', 'price'],
   ['Bruttoverkaufspreis', 'price'],
