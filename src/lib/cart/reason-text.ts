@@ -35,7 +35,7 @@ export function reasonText(reason: PromotionReason, t: Translate): string {
     case 'first-order':
       return t('Only for the first order')
     case 'orders':
-      return t('Only with an account, after {count} orders', { count })
+      return t('Only with an account, from order {count} on', { count: count + 1 })
     case 'branch':
       return t('Not at this branch')
     case 'area':

@@ -99,7 +99,7 @@ describe('home lists promotions', () => {
     ],
     [
       promotion({ percent: 5, withQuantity: 3, afterOrders: 5 }),
-      'Aktion: −5 % · Erst ab 3 Gerichten · Nur mit Konto, nach 5 Bestellungen',
+      'Aktion: −5 % · Erst ab 3 Gerichten · Nur mit Konto, ab Bestellung 6',
     ],
   ])('with all of their conditions: $name [R2.1361]', (offer, text) =>
     expect(plain(cardText(offer))).toBe(text),

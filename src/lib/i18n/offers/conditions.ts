@@ -58,7 +58,7 @@ export const conditionWords = {
   afterOrders: {
     onDishes: false,
     say: ({ afterOrders }, { t }) => [
-      t('Only with an account, after {count} orders', { count: afterOrders }),
+      t('Only with an account, from order {count} on', { count: afterOrders + 1 }),
     ],
   },
   // Pages are those of one branch, and list nothing that is for others (src/content/offers.ts).
