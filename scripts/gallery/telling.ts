@@ -24,15 +24,16 @@ const picturesOf = (screens: readonly Screen[], lang: string) =>
 export async function takeTelling(browser: Browser, site: Site, screens: readonly Screen[]): Promise<void> {
   for (const { name, is, screen } of picturesOf(screens, site.lang)) {
     const isWide = is.includes('wide')
+    const isWhole = is.includes('whole')
     const picture = await takeOne(
       browser,
-      { ...screen, viewport: (isWide ? WIDE : PHONE).viewport, whole: is.includes('whole') },
+      { ...screen, viewport: (isWide ? WIDE : PHONE).viewport, whole: isWhole },
       { site, size: isWide ? WIDE : PHONE, colorScheme: is.includes('dark') ? 'dark' : 'light' },
     )
     if (picture)
       await sharp(picture)
         .resize({ ...(isWide && { width: SHOWN_WIDE }), withoutEnlargement: true })
-        .webp({ quality: 70 })
+        .webp({ quality: isWhole ? 55 : 70, effort: 6 })
         .toFile(join(TELLING, `${name}.webp`))
   }
 }

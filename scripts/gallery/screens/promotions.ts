@@ -36,7 +36,7 @@ async function prepare(page: Page): Promise<void> {
 
 /** What guests see of promotions, once there are some. */
 export const promotionScreens: Screen[] = [
-  { name: 'offers', path: '/', open: page => page.locator('.offers').scrollIntoViewIfNeeded() },
+  { name: 'offers', path: '/', open: page => page.locator('.offers__all button').click() },
   { name: 'offers-category', path: '/menu/pizza' },
   {
     name: 'offers-cart',
