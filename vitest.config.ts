@@ -44,6 +44,7 @@ const onBoth = [
   'driver-rights',
   'end-evening',
   'extra-ranks',
+  'free-tables',
   'full-evening',
   'fuzz',
   'guest-cancel',

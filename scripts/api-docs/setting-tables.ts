@@ -6,12 +6,13 @@ import {
 import { usualAlarms } from '#contract/describe/settings/registry/alarms.ts'
 import { usualBackups } from '#contract/describe/settings/registry/backups.ts'
 import type { SettingEntry } from '#contract/describe/settings/registry/setting-entry.ts'
+import { usualTables } from '#contract/describe/settings/registry/table-settings.ts'
 import { settingGroups } from '#contract/describe/settings/registry.ts'
 import { REVISION, revisionDocs } from '#contract/describe/settings/revision.ts'
 import { usual as usualOfPages } from '#contract/describe/settings/usual.ts'
 import { interpolate } from '#contract/kit/texts/interpolate.ts'
 
-const usual = { ...usualOfPages, ...usualAlarms, ...usualAccounting, ...usualBackups }
+const usual = { ...usualOfPages, ...usualAlarms, ...usualAccounting, ...usualBackups, ...usualTables }
 
 type Document = keyof SettingEntry['docs']
 

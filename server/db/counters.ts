@@ -1,7 +1,7 @@
 import type { Reader, Tx } from './database.ts'
 
 /** What is counted so that others notice a change. */
-export type CounterName = 'books' | 'catalogue' | 'draft' | 'pairs' | 'switches'
+export type CounterName = 'books' | 'catalogue' | 'draft' | 'pairs' | 'switches' | 'tables'
 
 export async function readCounter(reader: Reader, name: CounterName): Promise<number> {
   const { value } = await reader

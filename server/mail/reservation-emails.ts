@@ -26,16 +26,24 @@ export function reservationEmail(row: ReservationRow, shop: Shop): EmailContent 
 }
 
 /** The mail to the restaurant about a request for a table, in its own language. */
-export function tableRequestEmail(row: ReservationRow, shop: Shop, answerAt: string): EmailContent {
+export function tableRequestEmail(
+  row: ReservationRow,
+  shop: Shop,
+  { answerAt, confirmed }: { answerAt: string; confirmed: boolean },
+): EmailContent {
   const { defaultLang } = shop
   const { reservation } = textsIn(defaultLang)
   const time = formatLongDateTime(row.reserved_at, formatOf(shop, defaultLang))
   return {
     lang: textLanguage(defaultLang),
-    subject: interpolate(reservation.requestSubject, { time, guests: row.guests, name: row.name }),
-    opening: [reservation.requestIntro],
+    subject: interpolate(confirmed ? reservation.bookedSubject : reservation.requestSubject, {
+      time,
+      guests: row.guests,
+      name: row.name,
+    }),
+    opening: [confirmed ? reservation.bookedIntro : reservation.requestIntro],
     ...requested(row, shop, defaultLang),
-    actions: [{ name: reservation.requestAnswer, url: answerAt }],
+    actions: [{ name: confirmed ? reservation.bookedSee : reservation.requestAnswer, url: answerAt }],
     closing: [interpolate(reservation.requestReply, { email: row.email })],
   }
 }
@@ -78,7 +86,7 @@ export function tableEvent(
     sequence: Number(sequence),
     stamp: new Date(at),
     start: new Date(reserved_at),
-    minutes: TABLE_MINUTES,
+    minutes: shop.seating?.minutesFor(Number.parseInt(guests, 10)) ?? TABLE_MINUTES,
     summary: interpolate(event, { shop: siteTitle, guests }),
     location: [siteTitle, address].filter(Boolean).join(', '),
     description: contactLine(shop),

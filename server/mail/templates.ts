@@ -128,10 +128,10 @@ export const templates: Templates = {
     const content = messageAnswerEmail(row, shop)
     return { content, to: { name: senderOf(row), address: row.email }, ...replyTo(shop) }
   },
-  async 'table-request'({ db, shop, config }, { id }) {
+  async 'table-request'({ db, shop, config }, { id, confirmed = false }) {
     const row = await reservationOf(db, id)
     return {
-      content: tableRequestEmail(row, shop, viewAddress(config, 'Reservations')),
+      content: tableRequestEmail(row, shop, { answerAt: viewAddress(config, 'Reservations'), confirmed }),
       to: restaurantAddress(shop),
       replyTo: { name: row.name, address: row.email },
     }

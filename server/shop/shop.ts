@@ -17,6 +17,7 @@ import { preparationOf } from './preparation.ts'
 import { loadRows, type Rows } from './rows/rows.ts'
 import { settingsIn } from './rows/settings.ts'
 import { translatorOf } from './rows/text.ts'
+import { seatingOf } from './seating.ts'
 import { withShownPages } from './shown-pages.ts'
 import { hoursOf, settingsOf } from './site.ts'
 import { specialDaysOf } from './switches/special-days.ts'
@@ -76,6 +77,8 @@ function shopOf({ versions, rows, switches, obstacles, hasAccounts }: ShopParts,
     guestSentences: isOn(setting('GUEST_SENTENCES')),
     /** Whether the desk can change what was ordered. */
     orderEdits: isOn(setting('ORDER_EDITS')),
+    /** When wishes for tables are confirmed at once; undefined where none is. */
+    seating: seatingOf(setting),
     /** How many dishes are taken for one time; 0 is any number. */
     slotDishes: numberOf(setting('SLOT_DISHES')),
     /** How many days backups are kept, and at which time in the morning one is made; with 0 days none is. */

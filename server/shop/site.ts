@@ -59,6 +59,7 @@ function extensionsIn({
       ? []
       : ['pairings']),
     ...(areas.some(area => hasPage(area, languages)) ? [] : ['area-pages']),
+    ...(settingIn(settings, 'TABLE_GUESTS') === '' ? ['free-tables'] : []),
     ...(settingIn(settings, 'GUEST_CANCEL') === '' ? ['guest-cancel'] : []),
     ...(isOn(settingIn(settings, 'ORDER_EDITS')) ? [] : ['order-changes', 'change-wishes']),
     ...((['GUEST_SENTENCES', 'ORDER_EDITS'] as const).some(key => isOn(settingIn(settings, key)))

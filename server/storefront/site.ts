@@ -14,6 +14,7 @@ import { unavailableAt } from '#server/shop/offered.ts'
 import type { Shop } from '#server/shop/shop.ts'
 import { storeMessage } from '#server/visitors/contact.ts'
 import { reservationProblems, reserve } from '#server/visitors/reserve.ts'
+import { freeTables } from '#server/visitors/tables/free-tables.ts'
 import { storeWithdrawal } from '#server/visitors/withdraw.ts'
 
 export const siteHandlers = {
@@ -32,6 +33,7 @@ export const siteHandlers = {
   },
   createReservation: ({ deps, body, ...call }) =>
     inOneGo(deps, tx => reserve(tx, { ...call, reservation: body, now: deps.now() })),
+  getFreeTables: ({ deps, shop, query }) => freeTables(deps.db, shop, { ...query, now: deps.now() }),
   withdraw: ({ deps, body, shop, ...call }) =>
     inOneGo(deps, tx => storeWithdrawal(tx, { ...call, shop, withdrawal: body, now: deps.now() })),
   contact: ({ deps, body, ...call }) =>
@@ -71,7 +73,8 @@ function hoursNow(
 }
 
 /** Stores what a visitor sent and wakes the outbox for the mails about it. */
-async function inOneGo({ db, wakeOutbox }: Deps, work: (tx: Tx) => Promise<void>): Promise<void> {
-  await inTransaction(db, work)
+async function inOneGo<T>({ db, wakeOutbox }: Deps, work: (tx: Tx) => Promise<T>): Promise<T> {
+  const done = await inTransaction(db, work)
   wakeOutbox()
+  return done
 }

@@ -12,6 +12,7 @@ import { fieldError } from '#server/kit/field-problems.ts'
 import { RequestError } from '#server/kit/request-error.ts'
 import { queueMail } from '#server/outbox/queue-mail.ts'
 import { onceAtDesk } from '#server/sessions/desk/once.ts'
+import { lockTables } from './tables/confirm.ts'
 
 /** How long after its time a reservation is still shown, in ms. */
 const SHOWN_MS = DAY
@@ -68,6 +69,8 @@ export async function answerReservation(tx: Tx, input: AnswerInput): Promise<Des
 }
 
 async function answer(tx: Tx, { id, given, by, timeZone, now }: AnswerInput): Promise<string> {
+  // What is accepted or proposed takes places that a guest may be about to get.
+  await lockTables(tx)
   const { proposed_at, reserved_at, guests } = await find(tx, id)
   const proposed = given.answer === 'propose' ? proposedTime(given.at, timeZone, now) : null
   const status = NEW_STATE[given.answer]

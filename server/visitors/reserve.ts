@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Reservation } from '#contract/api/forms.ts'
+import type { ReservationReceipt } from '#contract/api/tables.ts'
 import {
   type ReservationColumn,
   type ReservationField,
@@ -17,6 +18,7 @@ import { once, type SubmissionContext } from '#server/sessions/once.ts'
 import { checkPhone, phoneProblems } from '#server/shop/check-phone.ts'
 import type { Shop } from '#server/shop/shop.ts'
 import { timeProblem } from '#server/shop/time-problem.ts'
+import { decideWish, isReserved } from './tables/confirm.ts'
 
 interface ReserveInput extends SubmissionContext {
   reservation: Reservation
@@ -24,12 +26,14 @@ interface ReserveInput extends SubmissionContext {
 }
 
 /**
- * Stores a request for a table and queues the mails to guest and restaurant. Throws a RequestError that names the
- * fields that are wrong.
+ * Stores a wish for a table, which is confirmed at once where the restaurant has said when, and queues the mails to guest and
+ * restaurant. Throws a RequestError that names the fields that are wrong.
  */
-export const reserve = (tx: Tx, reserving: ReserveInput): Promise<void> => {
-  const { reservation, key, actor, now } = reserving
-  return once(tx, { scope: 'reservation', key, actor, body: reservation, now }, () => store(tx, reserving))
+export async function reserve(tx: Tx, reserving: ReserveInput): Promise<ReservationReceipt> {
+  const { reservation, key, actor, now, shop } = reserving
+  await once(tx, { scope: 'reservation', key, actor, body: reservation, now }, () => store(tx, reserving))
+  if (!shop.seating) return null
+  return { confirmed: await isReserved(tx, reservation) }
 }
 
 /** What is wrong with a request for this restaurant, of the fields that are there. */
@@ -44,25 +48,39 @@ export function reservationProblems(sent: Partial<Reservation>, shop: Shop, now:
 async function store(tx: Tx, { reservation, shop, lang, now }: ReserveInput): Promise<void> {
   rejectInvalid(reservationProblems(reservation, shop, now))
   const time = new Date(reservation.reservedAt)
-  const phone = checkPhone(reservation.phone, shop.features.country)
+  const phone = checkPhone(reservation.phone, shop.features.country).value
+  const { isSent, isConfirmed } = await decideWish(tx, { wish: reservation, time, phone, shop, now })
+  if (isSent) return
   const id = randomUUID()
   await tx
     .insertInto('reservations')
     .values({
       id,
       created_at: now.toISOString(),
-      status: 'requested',
+      status: isConfirmed ? 'accepted' : 'requested',
       reserved_at: time.toISOString(),
       lang,
-      ...columnsOf({ ...reservation, name: oneLine(reservation.name), phone: phone.value }),
+      ...columnsOf({ ...reservation, name: oneLine(reservation.name), phone }),
       proposed_at: null,
       answered_by: '',
     })
     .execute()
+  await (isConfirmed ? tellConfirmed(tx, id, now) : tellRequested(tx, id, now))
+  const type = isConfirmed ? 'reservation.accepted' : 'reservation.requested'
+  const data = { reservation: { id, guests: reservation.guests, reservedAt: time.toISOString() } }
+  await queueEvent(tx, { subject: id, event: { type, data } }, now)
+}
+
+async function tellRequested(tx: Tx, id: string, now: Date): Promise<void> {
   await queueMail(tx, { id: `reservation-${id}`, kind: 'reservation', about: { id } }, now)
   await queueMail(tx, { id: `table-request-${id}`, kind: 'table-request', about: { id } }, now)
-  const data = { reservation: { id, guests: reservation.guests, reservedAt: time.toISOString() } }
-  await queueEvent(tx, { subject: id, event: { type: 'reservation.requested', data } }, now)
+}
+
+async function tellConfirmed(tx: Tx, id: string, now: Date): Promise<void> {
+  const answer = { id, status: 'accepted', text: '', at: now.toISOString() }
+  await queueMail(tx, { id: `reservation-answer-${id}`, kind: 'reservation-answer', about: answer }, now)
+  const about = { id, confirmed: true } as const
+  await queueMail(tx, { id: `table-request-${id}`, kind: 'table-request', about }, now)
 }
 
 const columnsOf = (said: Pick<Reservation, ReservationField>) =>

@@ -19,6 +19,7 @@ const rules: Record<EndpointName, Access> = {
   getPairings: 'anyone',
   getPromotions: 'anyone',
   createReservation: 'anyone',
+  getFreeTables: 'anyone',
   withdraw: 'anyone',
   contact: 'anyone',
   getMenus: 'anyone',

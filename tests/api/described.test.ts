@@ -46,6 +46,7 @@ async function orderAsGuest(): Promise<void> {
   const body = takeaway([cola()])
   await send(shop, 'POST', '/checkout/quote', { cart: body.cart, deliveryType: 'takeaway' })
   await setSettings(shop, { USES_NEW_ADDRESS_SYSTEM: '1', GUEST_CANCEL: 'waiting', ORDER_EDITS: 'yes' })
+  await send(shop, 'GET', '/reservations/times?date=2026-11-21&guests=2')
   await send(shop, 'GET', '/checkout/places?q=Lychener')
   await send(shop, 'POST', '/checkout/areas', { address: 'Rykestraße 12', zipcode: '10437' })
   await send(shop, 'POST', '/checkout', body)

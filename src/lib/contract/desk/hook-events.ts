@@ -15,7 +15,7 @@ export type OrderEventType = keyof typeof orderEvents
 /** The same of a request for a table. */
 export const reservationEvents = {
   'reservation.requested': 'A guest has asked for a table',
-  'reservation.accepted': 'The restaurant has accepted a reservation',
+  'reservation.accepted': 'The restaurant has accepted a reservation, or it was confirmed at once',
   'reservation.proposed': 'The restaurant has proposed another time',
   'reservation.declined': 'The restaurant has declined a reservation',
 }

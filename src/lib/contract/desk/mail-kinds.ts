@@ -54,7 +54,8 @@ export interface Mails {
   }
   'message-answer': OfRow
   withdrawal: OfRow & { order: string; goods: string }
-  'table-request': OfRow
+  /** `confirmed`: the table was reserved at once, and nobody has to answer. */
+  'table-request': OfRow & { confirmed?: true }
   reservation: OfRow
   'reservation-answer': OfRow & {
     status: string

@@ -28,11 +28,13 @@ const controls: Record<SettingTypeName, SettingControl> = {
   datevConsultant: text,
   datevPayments: text,
   datevRates: text,
+  dayCounts: text,
   dayEnds: text,
   days: count,
   dishes: count,
   email: text,
   fonts: { as: 'fonts' },
+  guests: count,
   headCode: { as: 'long' },
   homeParts: { as: 'homeParts' },
   kilometres: amount,
@@ -51,6 +53,7 @@ const controls: Record<SettingTypeName, SettingControl> = {
   tiles: text,
   timeZone: { as: 'timeZone' },
   version: text,
+  visits: text,
   whatsApp: text,
 }
 

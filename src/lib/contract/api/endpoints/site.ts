@@ -4,6 +4,7 @@ import { get, post } from '../endpoint.ts'
 import { Contact, Reservation, Withdrawal } from '../forms.ts'
 import { checkoutPaths } from '../live-paths.ts'
 import { AreaText, Branch, Language, Page, Translations } from '../site.ts'
+import { FreeTables, ReservationReceipt, TablesWanted } from '../tables.ts'
 import { settingsEndpoints } from './settings.ts'
 
 /** What a visitor reads and sends around the ordering. */
@@ -34,8 +35,20 @@ export const siteEndpoints = {
     needs: 'RESERVATION_ENABLED',
     creates: true,
     body: Reservation,
-    answer: z.unknown(),
+    answer: ReservationReceipt,
   }),
+  getFreeTables: get(
+    '/reservations/times',
+    'anyone',
+    'The times of a day at which a party can have a table',
+    {
+      extension: 'free-tables',
+      needs: 'RESERVATION_ENABLED',
+      cost: 5,
+      query: TablesWanted,
+      answer: FreeTables,
+    },
+  ),
   withdraw: post('/withdrawals', 'anyone', 'Withdraws from a contract; the receipt comes by mail', {
     extension: 'withdrawal',
     needs: 'WITHDRAWAL_POLICY',

@@ -58,5 +58,6 @@ export const extensions = [
   'halves',
   'pairings',
   'prepared-orders',
+  'free-tables',
 ] as const
 export type Extension = (typeof extensions)[number]

@@ -8,6 +8,7 @@ import type { SettingEntry, SettingTypeName } from './registry/setting-entry.ts'
 import { settingEntries, settingEntry } from './registry.ts'
 import { formed, isAddress, oneOf, type SettingType, settingTypes } from './setting-types.ts'
 import { providerNames } from './social.ts'
+import { areDayCounts, visitsOf } from './table-limits.ts'
 import { tilesOf } from './tiles.ts'
 
 const branch: SettingType = (value, { branches }) =>
@@ -30,6 +31,10 @@ const checks: Record<SettingTypeName, SettingType> = {
     'must be on, off, or the number of open orders below which an order is accepted',
   ),
   branch,
+  dayCounts: formed(
+    areDayCounts,
+    'must be a number of guests such as 40, or seven of them for Monday to Sunday, separated by commas',
+  ),
   dayEnds: formed(
     value => /^(?:0\d|1[01]):[0-5]\d$/.test(value),
     'must be a time in the morning, such as 05:00',
@@ -37,6 +42,7 @@ const checks: Record<SettingTypeName, SettingType> = {
   days: formed(value => /^\d{1,3}$/.test(value), 'must be a whole number of days'),
   dishes: formed(value => /^\d{1,4}$/.test(value), 'must be a whole number of dishes'),
   fonts: fontNames,
+  guests: formed(value => /^[2-9]$/.test(value), 'must be a number of guests from 2 to 9'),
   homeParts: parts,
   localeAddress: formed(
     value => isAddress(interpolate(value, { locale: 'de_DE' })),
@@ -54,6 +60,10 @@ const checks: Record<SettingTypeName, SettingType> = {
     'must be an address such as https://tile.example.org/{z}/{x}/{y}.png',
   ),
   version: formed(value => /^v\d+\.\d+$/.test(value), 'must be a version such as v4.0'),
+  visits: formed(
+    value => visitsOf(value) !== undefined,
+    'must be minutes such as 120, or minutes by guests such as 2:90,4:120,150',
+  ),
 }
 
 const checkOf = (entry: SettingEntry): SettingType =>

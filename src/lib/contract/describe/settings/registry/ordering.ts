@@ -1,5 +1,6 @@
 import type { GuestCancel } from '../../../orders/guest-cancel.ts'
 import type { NamesOf, SettingEntries } from './setting-entry.ts'
+import { tableSettings } from './table-settings.ts'
 
 /** How long a note to a dish may be, in characters. */
 export const noteLengths = ['40', '140'] as const
@@ -194,6 +195,7 @@ export const ordering = {
     hint: 'The link Reservation in the header',
     docs: { api: 'a switch for the feature' },
   },
+  ...tableSettings,
   AUTO_ACCEPT: {
     type: 'autoAccept',
     private: true,

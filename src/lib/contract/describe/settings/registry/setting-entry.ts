@@ -14,11 +14,13 @@ export type SettingTypeName =
   | 'datevConsultant'
   | 'datevPayments'
   | 'datevRates'
+  | 'dayCounts'
   | 'dayEnds'
   | 'days'
   | 'dishes'
   | 'email'
   | 'fonts'
+  | 'guests'
   | 'headCode'
   | 'homeParts'
   | 'kilometres'
@@ -37,6 +39,7 @@ export type SettingTypeName =
   | 'tiles'
   | 'timeZone'
   | 'version'
+  | 'visits'
   | 'whatsApp'
 
 /** The values that can be chosen, by what the desk calls them; the empty one is none. */

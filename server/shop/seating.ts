@@ -1,0 +1,35 @@
+import { usualTables } from '#contract/describe/settings/registry/table-settings.ts'
+import { dayCountsOf, visitsOf } from '#contract/describe/settings/table-limits.ts'
+import type { settingsIn } from './rows/settings.ts'
+
+/** When a wish for a table is confirmed at once. */
+export interface Seating {
+  /** How many guests sit at once, by weekday from Monday on; 0 on days on which nothing is confirmed. */
+  guests: number[]
+  /** How many arrive within a quarter of an hour; undefined for any number. */
+  arrivals: number[] | undefined
+  /** How many minutes so many guests stay. */
+  minutesFor: (guests: number) => number
+  /** From how many guests on the restaurant answers. */
+  byHandFrom: number
+  /** How many days ahead. */
+  days: number
+}
+
+/** The largest party that a guest can say. */
+const MOST = 10
+
+/** Returns undefined where the restaurant answers every wish by itself. */
+export function seatingOf(setting: ReturnType<typeof settingsIn>): Seating | undefined {
+  const guests = dayCountsOf(setting('TABLE_GUESTS'))
+  if (!guests) return undefined
+  const visits = visitsOf(setting('TABLE_MINUTES') || usualTables.TABLE_MINUTES) ?? []
+  return {
+    guests,
+    arrivals: dayCountsOf(setting('TABLE_ARRIVALS')),
+    minutesFor: party =>
+      visits.find(visit => party <= visit.guests)?.minutes ?? Number(usualTables.TABLE_MINUTES),
+    byHandFrom: Number(setting('TABLE_BY_HAND')) || MOST,
+    days: Number(setting('TABLE_DAYS') || usualTables.TABLE_DAYS),
+  }
+}

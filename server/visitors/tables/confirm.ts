@@ -1,0 +1,61 @@
+import type { Reservation } from '#contract/api/forms.ts'
+import { businessDay } from '#contract/hours/business-day.ts'
+import { bumpCounter } from '#server/db/counters.ts'
+import type { Reader, Tx } from '#server/db/database.ts'
+import type { Shop } from '#server/shop/shop.ts'
+import { isConfirmedAt, takenBetween } from './free-tables.ts'
+
+/** How many tables a guest has on one day at once without anybody asking why. */
+const MOST_OF_A_DAY = 2
+
+/** Who reserves or answers after this waits until the transaction has ended, and then sees what it has taken. */
+export const lockTables = (tx: Tx): Promise<number> => bumpCounter(tx, 'tables')
+
+interface WishInput {
+  wish: Pick<Reservation, 'guests' | 'email'>
+  time: Date
+  /** In the international form. */
+  phone: string
+  shop: Shop
+  now: Date
+}
+
+/** Whether this guest has sent the same wish before, and otherwise whether it is confirmed. */
+export async function decideWish(
+  tx: Tx,
+  { wish, time, phone, shop, now }: WishInput,
+): Promise<{ isSent: boolean; isConfirmed: boolean }> {
+  if (!shop.seating) return { isSent: false, isConfirmed: false }
+  await lockTables(tx)
+  const { from, to } = businessDay(time, shop.business)
+  const sameDay = await wishesBetween(tx, from, to)
+  const isSent = sameDay.some(row => isSame(row, wish, time))
+  const own = sameDay.filter(row => isOf(row, wish.email) || row.phone === phone)
+  const hasMany = own.filter(({ status }) => status === 'accepted').length >= MOST_OF_A_DAY
+  if (isSent || hasMany) return { isSent, isConfirmed: false }
+  const taken = await takenBetween(tx, shop.seating, time, time)
+  return { isSent, isConfirmed: isConfirmedAt(shop, taken, { time, guests: wish.guests, now }) }
+}
+
+/** Whether the table of a wish that was sent is reserved. */
+export async function isReserved(reader: Reader, wish: Reservation): Promise<boolean> {
+  const time = new Date(wish.reservedAt)
+  const rows = await wishesBetween(reader, time, new Date(time.getTime() + 1))
+  return rows.some(row => row.status === 'accepted' && isSame(row, wish, time))
+}
+
+const wishesBetween = (reader: Reader, from: Date, to: Date) =>
+  reader
+    .selectFrom('reservations')
+    .select(['status', 'reserved_at', 'guests', 'email', 'phone'])
+    .where('reserved_at', '>=', from.toISOString())
+    .where('reserved_at', '<', to.toISOString())
+    .where('status', '!=', 'declined')
+    .execute()
+
+type WishRow = Awaited<ReturnType<typeof wishesBetween>>[number]
+
+const isOf = (row: WishRow, email: string): boolean => row.email.toLowerCase() === email.toLowerCase()
+
+const isSame = (row: WishRow, wish: WishInput['wish'], time: Date): boolean =>
+  row.reserved_at === time.toISOString() && row.guests === wish.guests && isOf(row, wish.email)

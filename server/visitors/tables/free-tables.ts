@@ -1,0 +1,102 @@
+import type { FreeTables, TablesWanted } from '#contract/api/tables.ts'
+import { LONGEST_VISIT } from '#contract/describe/settings/table-limits.ts'
+import { businessDay, businessDayOn, isDate } from '#contract/hours/business-day.ts'
+import { hoursForGuests } from '#contract/hours/hours-for.ts'
+import { bookableTimes, closingTime } from '#contract/hours/open-times.ts'
+import { DAY, MINUTE } from '#contract/kit/durations.ts'
+import { limits } from '#contract/kit/limits.ts'
+import { fieldTexts } from '#contract/kit/texts.ts'
+import type { Reader } from '#server/db/database.ts'
+import { fieldError } from '#server/kit/field-problems.ts'
+import type { Seating } from '#server/shop/seating.ts'
+import type { Shop } from '#server/shop/shop.ts'
+import { fits, type Taken, takenBy, type Visit, visitOf } from './room.ts'
+
+const STEP_MINUTES = 15
+/** Nobody is promised a table for less than this before the restaurant closes, or for less than the visit takes. */
+const LAST_MINUTES = 60
+
+/** What decides whether a table is free. */
+export type SeatingShop = Pick<Shop, 'seating' | 'hours' | 'features' | 'business'>
+
+/** The times of a day that are still to come, at which a party finds a table at once, and those at which the restaurant answers. */
+export async function freeTables(
+  reader: Reader,
+  shop: SeatingShop,
+  { date, guests, now }: TablesWanted & { now: Date },
+): Promise<FreeTables> {
+  if (!isDate(date)) throw fieldError('date', fieldTexts.required)
+  const day = businessDayOn(date, shop.business)
+  const times = bookableTimes(hoursForGuests(shop.hours), {
+    timeZone: shop.features.timeZone,
+    now,
+    from: new Date(Math.max(day.from.getTime(), now.getTime() + 1)),
+    until: new Date(Math.min(day.to.getTime() - 1, now.getTime() + limits.reservableDays * DAY)),
+    stepMinutes: STEP_MINUTES,
+    leadMinutes: 0,
+  })
+  const [first, last] = [times[0], times.at(-1)]
+  if (first === undefined || last === undefined) return { free: [], asked: [] }
+  const taken = await takenBetween(reader, shop.seating, new Date(first), new Date(last))
+  const isFree = (time: string): boolean => isConfirmedAt(shop, taken, { time: new Date(time), guests, now })
+  return { free: times.filter(isFree), asked: times.filter(time => !isFree(time)) }
+}
+
+/** What sits at the tables from the first to the last arrival and for as long as somebody stays. */
+export async function takenBetween(
+  reader: Reader,
+  seating: Seating | undefined,
+  first: Date,
+  last: Date,
+): Promise<Taken> {
+  return takenBy(seating ? await visitsBetween(reader, seating, first, last) : [])
+}
+
+interface Wanted {
+  time: Date
+  /** 1 to 9, or 10+. */
+  guests: string
+  now: Date
+}
+
+/** Whether a wish is confirmed at once. */
+export function isConfirmedAt(shop: SeatingShop, taken: Taken, { time, guests, now }: Wanted): boolean {
+  const { seating, business, features } = shop
+  const party = partyOf(guests)
+  if (!seating || party >= seating.byHandFrom) return false
+  if (time.getTime() - now.getTime() > seating.days * DAY) return false
+  const closes = closingTime(hoursForGuests(shop.hours), time, features.timeZone)
+  const least = Math.min(LAST_MINUTES, seating.minutesFor(party)) * MINUTE
+  if (!closes || closes.getTime() - time.getTime() < least) return false
+  const weekday = weekdayOf(businessDay(time, business).date)
+  return fits(seating, taken, { at: time.getTime(), guests: party, weekday })
+}
+
+/** Day 0 of the epoch was a Thursday; Monday is 0. */
+const weekdayOf = (date: string): number => (Date.parse(date) / DAY + 3) % 7
+
+/** How many places a party takes; `10+` takes ten until somebody knows better. */
+export const partyOf = (guests: string): number => Number.parseInt(guests, 10)
+
+/** The tables that are reserved, and those that are kept while their guests think about another time. */
+async function visitsBetween(reader: Reader, seating: Seating, first: Date, last: Date): Promise<Visit[]> {
+  const from = new Date(first.getTime() - LONGEST_VISIT * MINUTE).toISOString()
+  const until = new Date(last.getTime() + LONGEST_VISIT * MINUTE).toISOString()
+  const reserved = await reader
+    .selectFrom('reservations')
+    .select(['reserved_at as at', 'guests'])
+    .where('reserved_at', '>=', from)
+    .where('reserved_at', '<', until)
+    .where('status', '=', 'accepted')
+    .execute()
+  const proposed = await reader
+    .selectFrom('reservations')
+    .select(['proposed_at as at', 'guests'])
+    .where('proposed_at', '>=', from)
+    .where('proposed_at', '<', until)
+    .where('status', '=', 'proposed')
+    .execute()
+  return [...reserved, ...proposed].map(({ at, guests }) =>
+    visitOf(seating, Date.parse(at ?? ''), partyOf(guests)),
+  )
+}

@@ -1,0 +1,31 @@
+import * as z from 'zod/mini'
+import { fieldTexts } from '../kit/texts.ts'
+import { reservationGuests } from './forms.ts'
+
+/** What a sent reservation is answered with (extension `free-tables`); other implementations answer anything, which is not read. */
+export const ReservationReceipt = z.catch(
+  z.nullable(
+    z.object({
+      /** Whether the table is reserved. Otherwise the restaurant will answer. */
+      confirmed: z.boolean(),
+    }),
+  ),
+  null,
+)
+export type ReservationReceipt = z.output<typeof ReservationReceipt>
+
+/** A day of the restaurant, such as 2026-11-21, and for how many a table is wanted. */
+export const TablesWanted = z.object({
+  date: z.string().check(z.regex(/^\d{4}-\d\d-\d\d$/, fieldTexts.required)),
+  guests: z.enum(reservationGuests, fieldTexts.guests),
+})
+export type TablesWanted = z.output<typeof TablesWanted>
+
+/** The times of a day (extension `free-tables`), each ISO 8601. The hours after midnight belong to the day before. */
+export const FreeTables = z.object({
+  /** At these, a table is reserved at once. */
+  free: z.array(z.string()),
+  /** At these, the restaurant is open, but answers by itself. */
+  asked: z.array(z.string()),
+})
+export type FreeTables = z.output<typeof FreeTables>

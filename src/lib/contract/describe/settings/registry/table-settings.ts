@@ -1,0 +1,51 @@
+import type { SettingEntries, UsualOf } from './setting-entry.ts'
+
+/** When a wish for a table is confirmed at once. Without TABLE_GUESTS, none is. */
+export const tableSettings = {
+  TABLE_GUESTS: {
+    type: 'dayCounts',
+    private: true,
+    label: 'Guests who sit at once',
+    hint: 'A wish for a table that fits is then confirmed at once; empty: you answer each of them. One number for every day, such as 40, or seven for Monday to Sunday, such as 0,30,30,30,60,60,40; on a day with 0, you answer',
+    docs: {
+      api: 'how many guests sit at the tables at once, `40`, or for Monday to Sunday `0,30,30,30,60,60,40`: reservations that fit are confirmed at once; without a value none is',
+    },
+  },
+  TABLE_ARRIVALS: {
+    type: 'dayCounts',
+    private: true,
+    label: 'Guests who arrive within a quarter of an hour',
+    hint: 'So that the kitchen keeps up. As above; empty for any number',
+    docs: { api: 'how many guests may come within a quarter of an hour, in the form of TABLE_GUESTS' },
+  },
+  TABLE_MINUTES: {
+    type: 'visits',
+    private: true,
+    label: 'Minutes that a table is taken for',
+    hint: 'One number, or by the size of the party: 2:90,4:120,150 are 90 minutes for up to 2 guests, 120 for up to 4, and 150 for more. 120 if empty',
+    docs: {
+      api: 'how many minutes a visit takes, `120`, or by the number of guests: `2:90,4:120,150`; default {TABLE_MINUTES}',
+    },
+  },
+  TABLE_BY_HAND: {
+    type: 'guests',
+    private: true,
+    label: 'You answer parties from so many guests on',
+    hint: '2 to 9; empty: from 10 on',
+    docs: {
+      api: 'from how many guests on, 2 to 9, nothing is confirmed at once; from 10 on when absent',
+    },
+  },
+  TABLE_DAYS: {
+    type: 'days',
+    private: true,
+    label: 'Confirmed at once for so many days ahead',
+    hint: 'What is later than that, you answer; 90 if empty',
+    docs: { api: 'for how many days ahead reservations are confirmed at once; default {TABLE_DAYS}' },
+  },
+} as const satisfies SettingEntries
+
+export const usualTables = {
+  TABLE_MINUTES: '120',
+  TABLE_DAYS: '90',
+} as const satisfies UsualOf<typeof tableSettings>
