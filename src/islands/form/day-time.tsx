@@ -5,6 +5,7 @@ import { calendarDay } from '#contract/hours/calendar-day.ts'
 import type { BookableDay } from '#contract/hours/open-times.ts'
 import { useT } from '#islands/ui/hooks/use-t.ts'
 import { formatDate, formatTime } from '#lib/i18n/dates.ts'
+import type { Translate } from '#lib/i18n/translate.ts'
 import { pageConfig } from '#lib/routing/page-config.ts'
 import { FieldFrame } from './field-frame.tsx'
 import { FormField, Pair } from './fields.tsx'
@@ -24,11 +25,6 @@ export function DayTime<V extends FieldValues>({ form, name, days }: DayTimeProp
   const chosen = days.find(day => day.times.includes(get(form.values, name)))
   const day = chosen ?? days.find(({ date }) => date === picked) ?? days[0]
   const id = `${form.id}-day`
-  const labelOf = (time: string): string => {
-    const clock = formatTime(time, pageConfig())
-    const isNight = calendarDay(pageConfig().timeZone, new Date(time)) !== day?.date
-    return isNight ? t('{time}, after midnight', { time: clock }) : clock
-  }
   return (
     <Pair>
       <FieldFrame id={id} label={t('Day')} required>
@@ -51,8 +47,15 @@ export function DayTime<V extends FieldValues>({ form, name, days }: DayTimeProp
       <FormField
         form={form}
         name={name}
-        options={(day?.times ?? []).map(time => ({ value: time, label: labelOf(time) }))}
+        options={(day?.times ?? []).map(time => ({ value: time, label: timeLabel(t, time, day?.date) }))}
       />
     </Pair>
   )
+}
+
+/** A time of a day as the restaurant's clock shows it; its night goes on after midnight. */
+export function timeLabel(t: Translate, time: string, date: string | undefined): string {
+  const clock = formatTime(time, pageConfig())
+  const isNight = calendarDay(pageConfig().timeZone, new Date(time)) !== date
+  return isNight ? t('{time}, after midnight', { time: clock }) : clock
 }

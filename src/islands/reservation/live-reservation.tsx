@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { siteEndpoints } from '#contract/api/endpoints/site.ts'
 import type { BookableDay } from '#contract/hours/open-times.ts'
-import { catalogue, fieldTexts } from '#contract/kit/texts.ts'
+import { catalogue, fieldTexts, msg } from '#contract/kit/texts.ts'
 import { DayTime } from '#islands/form/day-time.tsx'
 import { useApiForm } from '#islands/form/use-api-form.ts'
 import { useFormKey } from '#islands/form/use-form-key.ts'
@@ -20,6 +20,12 @@ import { $features } from '#stores/settings.ts'
 import { tableDays } from './days.ts'
 import styles from './reservation.module.css'
 import { reservationFields } from './reservation-fields.ts'
+import { TableTimes } from './table-times.tsx'
+
+const CONFIRMED = msg('Your table is reserved. We have sent you a confirmation by e-mail.')
+
+/** Whether the API says which tables are free. */
+const showsFree = (): boolean => $features.get()?.extensions.has('free-tables') === true
 
 /** Returns the available times; none when the restaurant no longer accepts reservations. */
 async function loadDays(): Promise<BookableDay[]> {
@@ -56,16 +62,20 @@ function ReservationForm({ days }: { days: BookableDay[] }) {
     fields: reservationFields,
     toInput: body => ({ body }),
     ...useFormKey(),
-    onDone: () => {
+    onDone: receipt => {
       closeModal()
-      showAlert('success', catalogue.reserved)
+      showAlert('success', receipt?.confirmed ? CONFIRMED : catalogue.reserved)
     },
   })
   return (
     <WholeForm
       form={form}
       className={styles.form}
-      slots={{ reservedAt: <DayTime form={form} name="reservedAt" days={days} /> }}
+      slots={
+        showsFree()
+          ? { reservedAt: <TableTimes form={form} days={days} />, guests: <></> }
+          : { reservedAt: <DayTime form={form} name="reservedAt" days={days} /> }
+      }
       submit={t('Request a table')}
     />
   )

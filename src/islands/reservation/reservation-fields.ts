@@ -1,8 +1,9 @@
 import { Reservation, reservationGuests } from '#contract/api/forms.ts'
-import { defineFields } from '#islands/form/define-fields.ts'
+import { defineFields, type FormFields } from '#islands/form/define-fields.ts'
 import { emailField, selectField, textField } from '#islands/form/field.tsx'
 import { phoneField } from '#islands/form/phone-field.tsx'
 import { termsField } from '#islands/form/terms-field.tsx'
+import type { ApiForm } from '#islands/form/use-api-form.ts'
 
 export const reservationFields = defineFields(Reservation, {
   reservedAt: selectField('Time'),
@@ -15,3 +16,7 @@ export const reservationFields = defineFields(Reservation, {
   notes: textField('Notes', { rows: 3 }),
   terms: termsField,
 })
+
+type Values = typeof reservationFields extends FormFields<infer Typed, unknown> ? Typed : never
+/** The form of these fields. */
+export type ReservationForm = ApiForm<Values>

@@ -44,6 +44,11 @@ export class ReservationDialog {
     await this.list('Tag').selectOption('Freitag, 15. Mai')
     await this.list('Uhrzeit').selectOption('19:30 Uhr')
     await this.list('Personen').selectOption('10+')
+    await this.fillPerson(email)
+  }
+
+  /** All but the table. */
+  async fillPerson(email: string): Promise<void> {
     await this.field('Name').fill('Jürgen Öztürk')
     await this.field('E-Mail').fill(email)
     await this.field('Telefon').fill('030 901820')

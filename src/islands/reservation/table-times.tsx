@@ -1,0 +1,71 @@
+import { useState } from 'react'
+import { siteEndpoints } from '#contract/api/endpoints/site.ts'
+import { reservationGuests } from '#contract/api/forms.ts'
+import type { BookableDay } from '#contract/hours/open-times.ts'
+import { timeLabel } from '#islands/form/day-time.tsx'
+import { FieldFrame } from '#islands/form/field-frame.tsx'
+import { FormField, Pair } from '#islands/form/fields.tsx'
+import { useRequest } from '#islands/ui/hooks/use-request.ts'
+import { useT } from '#islands/ui/hooks/use-t.ts'
+import { formatDate } from '#lib/i18n/dates.ts'
+import { pageConfig } from '#lib/routing/page-config.ts'
+import { api } from '#stores/api.ts'
+import type { ReservationForm } from './reservation-fields.ts'
+
+/** The party whose times are shown until the guest says how many will come. */
+const USUAL_PARTY = '2'
+
+interface Props {
+  form: ReservationForm
+  days: BookableDay[]
+}
+
+/** Guests, day and time, where the API says at which times a table is free. The others are answered by the restaurant. */
+export function TableTimes({ form, days }: Props) {
+  const t = useT()
+  const [picked, setPicked] = useState(days[0]?.date ?? '')
+  const { guests, reservedAt } = form.values
+  const party = reservationGuests.find(each => each === guests) ?? USUAL_PARTY
+  const day = days.find(({ date }) => date === picked)
+  const found = useRequest(`tables ${picked} ${party}`, signal =>
+    api(siteEndpoints.getFreeTables, { query: { date: picked, guests: party } }, { signal }),
+  )
+  const times =
+    found.status === 'ready'
+      ? found.data
+      : { free: [], asked: found.status === 'failed' ? (day?.times ?? []) : [] }
+  const options = [...times.free, ...times.asked].toSorted().map(time => {
+    const label = timeLabel(t, time, picked)
+    const isFree = times.free.includes(time)
+    return { value: time, label: isFree ? label : t('{time}, on request', { time: label }) }
+  })
+  return (
+    <>
+      <FormField form={form} name="guests" />
+      <Pair>
+        <FieldFrame id={`${form.id}-day`} label={t('Day')} required>
+          <select
+            id={`${form.id}-day`}
+            value={picked}
+            required
+            onChange={event => {
+              setPicked(event.target.value)
+              form.setValue('reservedAt', '', { shouldDirty: true })
+            }}
+          >
+            {days.map(({ date, times: [first = date] }) => (
+              <option key={date} value={date}>
+                {formatDate(first, pageConfig())}
+              </option>
+            ))}
+          </select>
+        </FieldFrame>
+        <FormField form={form} name="reservedAt" options={options} />
+      </Pair>
+      <p role="status">
+        {times.free.includes(reservedAt) && t('This table is free. It is reserved for you at once.')}
+        {times.asked.includes(reservedAt) && t('We will answer whether we have a table at this time.')}
+      </p>
+    </>
+  )
+}

@@ -1,0 +1,85 @@
+import { bumpCatalogue } from '#server/shop/version.ts'
+import { expectAccessible } from './support/axe.ts'
+import { newGuest } from './support/guest.ts'
+import { expect, type OwnShop, test } from './support/own-shop.ts'
+import { ReservationDialog } from './support/reservation.ts'
+import { expectToFit } from './support/scroll.ts'
+import { reservationsOf } from './support/shop-data.ts'
+
+/** Four guests sit at once. */
+const seatFour = ({ run }: OwnShop) =>
+  run(async tx => {
+    const row = { key: 'TABLE_GUESTS', value: '4', media: '', public: 0, sort: 999 }
+    await tx.insertInto('settings').values(row).execute()
+    await bumpCatalogue(tx)
+  })
+
+test('a guest sees which tables are free, by pointer and keyboard, and has one at once [R2.3200]', async ({
+  page,
+  shop,
+}) => {
+  await seatFour(shop)
+  const reservation = new ReservationDialog(page)
+  const times = reservation.list('Uhrzeit')
+  const state = reservation.dialog.getByRole('status')
+  const first = newGuest().email
+
+  await test.step('by pointer', async () => {
+    await reservation.open('/contact')
+    await reservation.fillPerson(first)
+    await reservation.list('Personen').selectOption('4')
+    await reservation.list('Tag').selectOption('Freitag, 15. Mai')
+    await times.selectOption('19:30 Uhr')
+    await expect(state).toHaveText('Dieser Tisch ist frei. Er wird sofort für Sie reserviert.')
+    await expectAccessible(page)
+    await expectToFit(page, [390, 768, 1280])
+    await reservation.submit.click()
+    const alert = page.getByRole('dialog', { name: 'Geschafft' })
+    await expect(alert).toContainText('Ihr Tisch ist reserviert. Die Bestätigung kommt per E-Mail.')
+    await alert.getByRole('button', { name: 'Ok' }).click()
+    expect(reservationsOf(first)).toMatchObject([
+      { reserved_at: '2026-05-15T17:30:00.000Z', guests: '4', status: 'accepted' },
+    ])
+  })
+
+  await test.step('by keyboard, what is taken is on request', async () => {
+    const second = newGuest().email
+    const link = await reservation.link()
+    await link.focus()
+    await page.keyboard.press('Enter')
+    await expect(reservation.submit).toBeVisible()
+    await reservation.list('Personen').focus()
+    await page.keyboard.type('2')
+    await page.keyboard.press('Tab')
+    await page.keyboard.type('Freitag, 15. Mai')
+    await expect(times.getByRole('option', { name: '19:45 Uhr, auf Anfrage' })).toBeAttached()
+    await expect(times.getByRole('option', { name: '21:30 Uhr', exact: true })).toBeAttached()
+    await page.keyboard.press('Tab')
+    await page.keyboard.type('19:45')
+    await expect(state).toHaveText('Wir geben Ihnen Bescheid, ob wir zu dieser Zeit einen Tisch haben.')
+    await reservation.fillPerson(second)
+    await reservation.submit.focus()
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('dialog', { name: 'Geschafft' })).toContainText('Ihre Anfrage ist angekommen')
+    expect(reservationsOf(second)).toMatchObject([{ guests: '2', status: 'requested' }])
+  })
+})
+
+test('a guest who cannot be told which tables are free asks for one as ever [R2.3201]', async ({
+  page,
+  shop,
+  allowErrors,
+}) => {
+  allowErrors(/ERR_/)
+  await seatFour(shop)
+  await page.route('**/api/reservations/times*', route => route.abort('connectionrefused'))
+  const reservation = new ReservationDialog(page)
+  const { email } = newGuest()
+  await reservation.open('/contact')
+  await reservation.list('Personen').selectOption('2')
+  await reservation.list('Tag').selectOption('Freitag, 15. Mai')
+  await reservation.list('Uhrzeit').selectOption('19:30 Uhr, auf Anfrage')
+  await reservation.fillPerson(email)
+  await reservation.submit.click()
+  await expect(page.getByRole('dialog', { name: 'Geschafft' })).toContainText('Ihr Tisch ist reserviert')
+})
