@@ -102,7 +102,7 @@ const serverRooms = {
     'mail',
   ],
   drivers: [...base, 'orders', 'sessions', 'api', 'payments', 'checkout'],
-  visitors: [...base, 'hooks', 'sessions', 'api'],
+  visitors: [...base, 'hooks', 'sessions', 'http', 'api'],
   evening: [...base, 'orders', 'hooks', 'sessions', 'api'],
   storefront: [...base, 'orders', 'api', 'visitors'],
   board: [

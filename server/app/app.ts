@@ -31,6 +31,7 @@ import { keepDeskApart } from '#server/site/desk-host.ts'
 import { httpsHeaders } from '#server/site/headers.ts'
 import { mediaRoutes } from '#server/site/media.ts'
 import { siteRoutes } from '#server/site/site.ts'
+import { tableRoutes } from '#server/visitors/tables/guest-routes.ts'
 import { deskRoutes } from './desk-api.ts'
 import { keyRoutes } from './key-api.ts'
 import { shopRoutes } from './shop-api.ts'
@@ -50,6 +51,7 @@ export function createApp(deps: Deps): Hono<CallEnv> {
   const spend = createBudget(deps)
   app.route('/api/payments', paymentRoutes(deps, spend))
   app.route('/api/answer', answerRoutes(deps))
+  app.route('/api/table', tableRoutes(deps))
   app.route('/api/pay', payLinkRoutes(deps, spend))
   app.route('/api/print', printerRoutes(deps))
   app.route('/api/chain', chainRoutes(deps))

@@ -3,6 +3,7 @@ import { reservationFieldNames, reservationFields } from '#contract/desk/reserva
 import { interpolate } from '#contract/kit/texts/interpolate.ts'
 import { formatLongDateTime } from '#lib/i18n/dates.ts'
 import type { ReservationRow } from '#server/db/visitor-tables.ts'
+import { tablePath } from '#server/sessions/table-links.ts'
 import type { Shop } from '#server/shop/shop.ts'
 import { formatOf } from '#server/texts/formats.ts'
 import { textLanguage, textsIn } from '#server/texts/texts.ts'
@@ -13,14 +14,40 @@ import type { MailContext } from './render.ts'
 import { contactLine } from './restaurant-lines.ts'
 import { withoutLinks } from './without-links.ts'
 
+type GuestMail = Pick<MailContext, 'shop' | 'config'>
+
+/** The page on which a guest cancels, where reservations are confirmed at once: those who have no answer yet cancel there, too. */
+const manageLink = (
+  { id, lang }: ReservationRow,
+  { shop, config: { apiBase, secret } }: GuestMail,
+): Pick<EmailContent, 'link'> =>
+  shop.seating ? { link: { name: textsIn(lang).tablePage.link, url: apiBase + tablePath(secret, id) } } : {}
+
+/** The mail to the restaurant about a table that its guest has cancelled. */
+export function tableCancelledEmail(row: ReservationRow, shop: Shop, seeAt: string): EmailContent {
+  const { defaultLang } = shop
+  const { reservation, tablePage } = textsIn(defaultLang)
+  const time = formatLongDateTime(row.reserved_at, formatOf(shop, defaultLang))
+  return {
+    lang: textLanguage(defaultLang),
+    subject: interpolate(tablePage.cancelledSubject, { time, guests: row.guests, name: row.name }),
+    opening: [tablePage.cancelledIntro],
+    ...requested(row, shop, defaultLang),
+    actions: [{ name: reservation.bookedSee, url: seeAt }],
+    closing: [interpolate(reservation.requestReply, { email: row.email })],
+  }
+}
+
 /** Confirms to a guest that the request for a table was received; the table is not reserved yet. */
-export function reservationEmail(row: ReservationRow, shop: Shop): EmailContent {
+export function reservationEmail(row: ReservationRow, context: GuestMail): EmailContent {
+  const { shop } = context
   const { confirmation, reservation } = textsIn(row.lang)
   return {
     lang: textLanguage(row.lang),
     subject: interpolate(reservation.subject, { shop: shop.features.siteTitle }),
     opening: [interpolate(confirmation.hello, { name: row.name }), reservation.intro],
     ...requested(row, shop, row.lang),
+    ...manageLink(row, context),
     closing: [reservation.questions, contactLine(shop)],
   }
 }
@@ -51,7 +78,8 @@ export function tableRequestEmail(
 type TableAnswer = Pick<Mails['reservation-answer'], 'status' | 'proposed' | 'text'>
 
 /** The restaurant's answer to a request for a table, in the guest's language. */
-export function tableAnswerEmail(row: ReservationRow, shop: Shop, answer: TableAnswer): EmailContent {
+export function tableAnswerEmail(row: ReservationRow, context: GuestMail, answer: TableAnswer): EmailContent {
+  const { shop } = context
   const { confirmation, reservation, tableAnswers } = textsIn(row.lang)
   const [, texts = tableAnswers.declined] =
     Object.entries(tableAnswers).find(([status]) => status === answer.status) ?? []
@@ -65,6 +93,7 @@ export function tableAnswerEmail(row: ReservationRow, shop: Shop, answer: TableA
       ...paragraphsOf(answer.text),
     ],
     fields: reservationFacts(row, shop, row.lang, { answer: true }),
+    ...(answer.status !== 'declined' && manageLink(row, context)),
     closing: [reservation.questions, contactLine(shop)],
   }
 }

@@ -23,7 +23,13 @@ import {
 import { backupFailedEmail, hookFailingEmail } from './owner-notices.ts'
 import { refundNoticeEmail, refundProblemEmail, refundReceipt, unpaidEmail } from './refund-emails.ts'
 import { linkTo, type MailContext, type RenderMail, type Templates } from './render.ts'
-import { reservationEmail, tableAnswerEmail, tableEvent, tableRequestEmail } from './reservation-emails.ts'
+import {
+  reservationEmail,
+  tableAnswerEmail,
+  tableCancelledEmail,
+  tableEvent,
+  tableRequestEmail,
+} from './reservation-emails.ts'
 import { staffTemplates } from './staff-emails.ts'
 import { withoutLinks, withoutLinksIn } from './without-links.ts'
 
@@ -112,14 +118,14 @@ export const templates: Templates = {
     const content = withdrawalReceipt(row, declared, shop)
     return { content, to: { name: row.first_name, address: row.email }, ...replyTo(shop) }
   },
-  async reservation({ db, shop }, { id }) {
+  async reservation({ db, shop, config }, { id }) {
     const kept = await reservationOf(db, id)
     const row = { ...kept, name: withoutLinks(kept.name), notes: withoutLinks(kept.notes) }
-    return { content: reservationEmail(row, shop), to: { name: row.name, address: row.email } }
+    return { content: reservationEmail(row, { shop, config }), to: { name: row.name, address: row.email } }
   },
   async 'reservation-answer'({ db, shop, config }, { id, status, ...about }) {
     const row = await reservationOf(db, id)
-    const content = tableAnswerEmail(row, shop, { status, ...about })
+    const content = tableAnswerEmail(row, { shop, config }, { status, ...about })
     const attachments = status === 'accepted' ? [tableEvent(row, { shop, config }, about)] : undefined
     return { content, to: { name: row.name, address: row.email }, ...replyTo(shop), attachments }
   },
@@ -127,6 +133,14 @@ export const templates: Templates = {
     const row = await messageOf(db, id)
     const content = messageAnswerEmail(row, shop)
     return { content, to: { name: senderOf(row), address: row.email }, ...replyTo(shop) }
+  },
+  async 'table-cancelled'({ db, shop, config }, { id }) {
+    const row = await reservationOf(db, id)
+    return {
+      content: tableCancelledEmail(row, shop, viewAddress(config, 'Reservations')),
+      to: restaurantAddress(shop),
+      replyTo: { name: row.name, address: row.email },
+    }
   },
   async 'table-request'({ db, shop, config }, { id, confirmed = false }) {
     const row = await reservationOf(db, id)

@@ -14,6 +14,8 @@ export interface Seating {
   byHandFrom: number
   /** How many days ahead. */
   days: number
+  /** How many hours before the time a guest can cancel at the latest. */
+  changeHours: number
 }
 
 /** The largest party that a guest can say. */
@@ -30,6 +32,7 @@ export function seatingOf(setting: ReturnType<typeof settingsIn>): Seating | und
     minutesFor: party =>
       visits.find(visit => party <= visit.guests)?.minutes ?? Number(usualTables.TABLE_MINUTES),
     byHandFrom: Number(setting('TABLE_BY_HAND')) || MOST,
+    changeHours: Number(setting('TABLE_CHANGE_HOURS')) || 0,
     days: Number(setting('TABLE_DAYS') || usualTables.TABLE_DAYS),
   }
 }

@@ -46,7 +46,7 @@ async function orderAsGuest(): Promise<void> {
   const body = takeaway([cola()])
   await send(shop, 'POST', '/checkout/quote', { cart: body.cart, deliveryType: 'takeaway' })
   await setSettings(shop, { USES_NEW_ADDRESS_SYSTEM: '1', GUEST_CANCEL: 'waiting', ORDER_EDITS: 'yes' })
-  await send(shop, 'GET', '/reservations/times?date=2026-11-21&guests=2')
+  await reserveTable()
   await send(shop, 'GET', '/checkout/places?q=Lychener')
   await send(shop, 'POST', '/checkout/areas', { address: 'Rykestraße 12', zipcode: '10437' })
   await send(shop, 'POST', '/checkout', body)
@@ -62,6 +62,13 @@ async function orderAsGuest(): Promise<void> {
   await send(shop, 'POST', `/orders/${accepted.key}/wishes`, { words: 'Ohne Zwiebeln' })
   const { url } = await call(shop, endpoints.placeOrder, { body: { ...body, paymentType: 'online' } })
   await call(shop, endpoints.checkPayment, { query: await endSandbox(shop, url, 'pay') })
+}
+
+async function reserveTable(): Promise<void> {
+  await setSettings(shop, { TABLE_GUESTS: '40' })
+  await send(shop, 'GET', '/reservations/times?date=2026-11-21&guests=2')
+  const person = { name: 'Ada', email: 'ada@example.org', phone: '030 901820', terms }
+  await send(shop, 'POST', '/reservations', { reservedAt: '2026-11-21T18:00:00Z', guests: '2', ...person })
 }
 
 async function signIn(): Promise<void> {

@@ -203,3 +203,53 @@ describe('the times of a day', () => {
     expect(await longReads(shop.db, [...shop.queries])).toEqual([])
   })
 })
+
+describe('the link in the guest’s mail', () => {
+  const linkIn = (text = '') => /https:\/\/shop\.example(\/api\/table\/\S+)/.exec(text)?.[1] ?? ''
+  const open = (path: string) => shop.app.request(path)
+  const press = (path: string) => shop.app.request(path, { method: 'POST' })
+  const toGuest = async () => {
+    mails.splice(0)
+    await shop.outbox.drain()
+    return mails.find(({ to }) => to.address.startsWith('guest'))
+  }
+  const statuses = async () => (await stored()).map(({ status }) => status)
+
+  test('shows the reservation to whoever reads it, and its button cancels it once [R4.3207]', async () => {
+    await setSettings(shop, { TABLE_GUESTS: '4' })
+    await reserve()
+    const path = linkIn((await toGuest())?.text)
+    for (let scans = 0; scans < 3; scans++) expect((await open(path)).status).toBe(200)
+    expect(await statuses()).toEqual(['accepted'])
+    const page = await (await open(path)).text()
+    expect(page.match(/<button/g)).toHaveLength(1)
+    expect(page).toContain('Ihr Tisch ist reserviert.')
+    expect((await times()).free).not.toContain(EIGHT)
+    const pages = await Promise.all([press(path), press(path), press(path)])
+    for (const pressed of pages)
+      expect(await pressed.text()).toContain('Sie haben diese Reservierung abgesagt.')
+    expect(await statuses()).toEqual(['cancelled'])
+    expect((await times()).free).toContain(EIGHT)
+    mails.splice(0)
+    await shop.outbox.drain()
+    expect(mails.map(({ subject }) => subject)).toEqual([
+      expect.stringMatching(/^Abgesagt: 21\. November 2026, 20:00 Uhr, Personen: 4/),
+    ])
+    expect(await (await open(path)).text()).not.toContain('<button')
+  })
+
+  test('asks to call when it is late, and is nothing without its signature or in a shop that answers by itself [R4.3208]', async () => {
+    await setSettings(shop, { TABLE_CHANGE_HOURS: '4' })
+    await reserve()
+    const path = linkIn((await toGuest())?.text)
+    expect((await open(path.slice(0, -1))).status).toBe(404)
+    expect((await press(`${path}x`)).status).toBe(404)
+    shop.clock.now = new Date('2026-11-21T15:30:00Z')
+    expect(await (await open(path)).text()).not.toContain('<button')
+    expect((await press(path)).status).toBe(409)
+    expect(await statuses()).toEqual(['accepted'])
+    await setSettings(shop, { TABLE_GUESTS: '' })
+    await reserve({ reservedAt: at('21:00') })
+    expect((await toGuest())?.text).not.toContain('/api/table/')
+  })
+})

@@ -10,7 +10,7 @@ import type { Reader } from '#server/db/database.ts'
 import { fieldError } from '#server/kit/field-problems.ts'
 import type { Seating } from '#server/shop/seating.ts'
 import type { Shop } from '#server/shop/shop.ts'
-import { fits, type Taken, takenBy, type Visit, visitOf } from './room.ts'
+import { fits, type TakenPlaces, takenBy, type Visit, visitOf } from './room.ts'
 
 const STEP_MINUTES = 15
 /** Nobody is promised a table for less than this before the restaurant closes, or for less than the visit takes. */
@@ -48,7 +48,7 @@ export async function takenBetween(
   seating: Seating | undefined,
   first: Date,
   last: Date,
-): Promise<Taken> {
+): Promise<TakenPlaces> {
   return takenBy(seating ? await visitsBetween(reader, seating, first, last) : [])
 }
 
@@ -60,7 +60,7 @@ interface Wanted {
 }
 
 /** Whether a wish is confirmed at once. */
-export function isConfirmedAt(shop: SeatingShop, taken: Taken, { time, guests, now }: Wanted): boolean {
+export function isConfirmedAt(shop: SeatingShop, taken: TakenPlaces, { time, guests, now }: Wanted): boolean {
   const { seating, business, features } = shop
   const party = partyOf(guests)
   if (!seating || party >= seating.byHandFrom) return false
@@ -76,7 +76,7 @@ export function isConfirmedAt(shop: SeatingShop, taken: Taken, { time, guests, n
 const weekdayOf = (date: string): number => (Date.parse(date) / DAY + 3) % 7
 
 /** How many places a party takes; `10+` takes ten until somebody knows better. */
-export const partyOf = (guests: string): number => Number.parseInt(guests, 10)
+const partyOf = (guests: string): number => Number.parseInt(guests, 10)
 
 /** The tables that are reserved, and those that are kept while their guests think about another time. */
 async function visitsBetween(reader: Reader, seating: Seating, first: Date, last: Date): Promise<Visit[]> {

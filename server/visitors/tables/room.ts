@@ -11,7 +11,7 @@ export interface Visit {
 }
 
 /** How many guests sit and arrive in each quarter of an hour, by its beginning in ms. */
-export interface Taken {
+export interface TakenPlaces {
   sitting: Map<number, number>
   arriving: Map<number, number>
 }
@@ -31,8 +31,8 @@ function quartersOf({ from, to }: Visit): number[] {
   return Array.from({ length: Math.ceil((to - first) / QUARTER) }, (_, at) => first + at * QUARTER)
 }
 
-export function takenBy(visits: Visit[]): Taken {
-  const taken: Taken = { sitting: new Map(), arriving: new Map() }
+export function takenBy(visits: Visit[]): TakenPlaces {
+  const taken: TakenPlaces = { sitting: new Map(), arriving: new Map() }
   for (const visit of visits) {
     add(taken.arriving, quarterOf(visit.from), visit.guests)
     for (const quarter of quartersOf(visit)) add(taken.sitting, quarter, visit.guests)
@@ -51,7 +51,7 @@ export const visitOf = (seating: Seating, at: number, guests: number): Visit => 
 })
 
 /** Whether a party finds room for as long as it stays, by the limits of the day on which it comes. */
-export function fits(seating: Seating, taken: Taken, { at, guests, weekday }: Party): boolean {
+export function fits(seating: Seating, taken: TakenPlaces, { at, guests, weekday }: Party): boolean {
   const most = seating.guests[weekday] ?? 0
   const arriving = seating.arrivals?.[weekday] ?? Number.POSITIVE_INFINITY
   if ((taken.arriving.get(quarterOf(at)) ?? 0) + guests > arriving) return false

@@ -18,6 +18,7 @@ export const reservationEvents = {
   'reservation.accepted': 'The restaurant has accepted a reservation, or it was confirmed at once',
   'reservation.proposed': 'The restaurant has proposed another time',
   'reservation.declined': 'The restaurant has declined a reservation',
+  'reservation.cancelled': 'A guest has cancelled a reservation',
 }
 
 /** The same of the shop. */

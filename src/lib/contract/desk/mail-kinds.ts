@@ -56,6 +56,8 @@ export interface Mails {
   withdrawal: OfRow & { order: string; goods: string }
   /** `confirmed`: the table was reserved at once, and nobody has to answer. */
   'table-request': OfRow & { confirmed?: true }
+  /** To the restaurant, whose guest has cancelled. */
+  'table-cancelled': OfRow
   reservation: OfRow
   'reservation-answer': OfRow & {
     status: string

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { maxLength } from '../kit/validators.ts'
 
-/** `requested` until the restaurant answers, `proposed` while the guest thinks about another time. */
-const reservationStates = ['requested', 'proposed', 'accepted', 'declined'] as const
+/** `requested` until the restaurant answers, `proposed` while the guest thinks about another time; `cancelled` by the guest. */
+const reservationStates = ['requested', 'proposed', 'accepted', 'declined', 'cancelled'] as const
 export type ReservationState = (typeof reservationStates)[number]
 
 /** A guest's request for a table. */

@@ -15,6 +15,7 @@ export const hookEventNames = {
   'reservation.accepted': 'Table reserved',
   'reservation.proposed': 'Another time proposed for a table',
   'reservation.declined': 'Table declined',
+  'reservation.cancelled': 'Table cancelled by its guest',
   'menu.published': 'Menu or settings published',
   'shop.paused': 'Shop paused',
   'shop.resumed': 'Pause ended early',

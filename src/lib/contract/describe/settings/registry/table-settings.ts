@@ -36,6 +36,23 @@ export const tableSettings = {
       api: 'from how many guests on, 2 to 9, nothing is confirmed at once; from 10 on when absent',
     },
   },
+  TABLE_CHANGE_HOURS: {
+    type: 'oneOf',
+    private: true,
+    values: {
+      '': 'Until its time',
+      '1': 'Until an hour before',
+      '2': 'Until 2 hours before',
+      '4': 'Until 4 hours before',
+      '12': 'Until 12 hours before',
+      '24': 'Until a day before',
+    },
+    label: 'Guests cancel a table by themselves',
+    hint: 'By the link in their mail; later, they are asked to call',
+    docs: {
+      api: 'how many hours before its time a guest can cancel a reservation by the link of the mail at the latest, `1`, `2`, `4`, `12` or `24`; until its time when absent',
+    },
+  },
   TABLE_DAYS: {
     type: 'days',
     private: true,
