@@ -45,6 +45,7 @@ export class ReservationDialog {
     await this.list('Uhrzeit').selectOption('19:30 Uhr')
     await this.list('Personen').selectOption('10+')
     await this.fillPerson(email)
+    await expect(this.submit).toBeEnabled()
   }
 
   /** All but the table. */
@@ -54,6 +55,5 @@ export class ReservationDialog {
     await this.field('Telefon').fill('030 901820')
     await this.field('Anmerkungen').fill('Am Fenster, bitte')
     await this.terms.check()
-    await expect(this.submit).toBeEnabled()
   }
 }
