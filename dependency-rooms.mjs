@@ -72,6 +72,7 @@ const serverRooms = {
   places: base,
   live: base,
   metrics: base,
+  push: base,
   orders: base,
   sessions: base,
   http: [...base, 'metrics', 'sessions'],
@@ -88,6 +89,7 @@ const serverRooms = {
   mail: [...base, 'orders', 'sessions', 'payments', 'customers', 'staff'],
   checkout: [
     ...base,
+    'push',
     'places',
     'orders',
     'hooks',
@@ -137,6 +139,6 @@ const serverRooms = {
   site: ['shop', 'http'],
   openapi: [],
   mcp: [],
-  alarm: [...base, 'orders', 'sessions', 'api', 'checkout'],
+  alarm: [...base, 'push', 'orders', 'sessions', 'api', 'checkout'],
 }
 export const appRooms = { ...serverRooms, app: Object.keys(serverRooms) }

@@ -68,6 +68,7 @@ const onBoth = [
   'order-edits',
   'order-feed',
   'order-messages',
+  'order-push',
   'paid-changes',
   'past-orders',
   'payment',

@@ -3,9 +3,9 @@ import type { DeskHandlers } from '#server/api/call.ts'
 import type { Tx } from '#server/db/database.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import { fieldError } from '#server/kit/field-problems.ts'
+import { isPushEndpoint } from '#server/push/endpoint-address.ts'
+import { pushKeys } from '#server/push/keys.ts'
 import { noteAwake } from '#server/sessions/desk/awake.ts'
-import { isPushEndpoint } from './push/endpoint-address.ts'
-import { pushKeys } from './push/keys.ts'
 
 /** Who hears of orders: screens that are awake, and devices that can be sent a message. */
 export const alarmHandlers = {

@@ -4,11 +4,11 @@ import { readAllowedHosts } from '#lib/outside/allowed-hosts.ts'
 import type { FetchOutside } from '#lib/outside/fetch-outside.ts'
 import { createPostOutside } from '#lib/outside/post-outside.ts'
 import { createAlarm } from '#server/alarm/alarm.ts'
-import type { PostPush } from '#server/alarm/push/post-push.ts'
-import { createPushSender } from '#server/alarm/push/send-push.ts'
+import { createPushSender } from '#server/alarm/send-push.ts'
 import type { Deps } from '#server/api/deps.ts'
 import { startFollowing } from '#server/chain/follow.ts'
 import { tellCentre } from '#server/chain/tell-centre.ts'
+import { createNewsSender } from '#server/checkout/hear/send-news.ts'
 import { startPayments } from '#server/checkout/pay/start.ts'
 import type { Config } from '#server/config/config.ts'
 import { startExpiredAccountsJob } from '#server/customers/expired-accounts.ts'
@@ -31,6 +31,7 @@ import { acceptedProviderTypes } from '#server/payments/registry.ts'
 import { createFinder } from '#server/places/finder.ts'
 import { createGeocoder } from '#server/places/geocoder.ts'
 import { createRouting } from '#server/places/routing.ts'
+import type { PostPush } from '#server/push/post-push.ts'
 import { builderSource, type PagesBuilder } from '#server/rebuild/builder.ts'
 import { followMostOrdered } from '#server/rebuild/most-ordered.ts'
 import { createRebuildNotifier } from '#server/rebuild/rebuild-hook.ts'
@@ -95,6 +96,10 @@ export function createServer(config: Config, edges: Edges) {
     ...{ db, log, now, of: 'push' },
     send: createPushSender({ db, shop, config, post: edges.postPush }),
   })
+  const news = createOutbox({
+    ...{ db, log, now, of: 'news' },
+    send: createNewsSender({ db, shop, config, now, post: edges.postPush }),
+  })
   const post = createPostOutside({ allowed: readAllowedHosts(config.internalHosts) })
   const hooks = createHookSender({ db, log, now, post, shop })
   const { payments, worker } = startPayments(base)
@@ -131,7 +136,7 @@ export function createServer(config: Config, edges: Edges) {
     jobOf(() => startExpiredAccountsJob(deps)),
     jobOf(() => startFollowing(deps)),
     jobOf(() => startBooks({ ...deps, onComplete: () => followMostOrdered(deps) })),
-    together([mails, rebuilds, pushes, hooks]),
+    together([mails, rebuilds, pushes, news, hooks]),
     jobOf(() => startCleanup({ db, log, now, days: config.retentionDays })),
     jobOf(() => startCountingPairs({ db, log, now, shop })),
     backups,
@@ -140,7 +145,7 @@ export function createServer(config: Config, edges: Edges) {
     app: createApp(deps),
     deps,
     /** Those that can be asked to do what is due. */
-    jobs: { alarm, worker, mails, pushes, backups },
+    jobs: { alarm, worker, mails, pushes, news, backups },
     start(): void {
       isStarted = true
       for (const job of jobs) job.start()

@@ -16,7 +16,7 @@ import { dropCapture, requestCapture } from '#server/payments/captures.ts'
 import { refundRest } from '#server/payments/refunds/request.ts'
 import { dropTickets, queueAccepted } from '#server/printers/queue.ts'
 import type { Shop } from '#server/shop/shop.ts'
-import { mailAbout, mailGuest, type OrderChange, OrderChangeError, recordStep } from './order-step.ts'
+import { informOfChange, mailAbout, type OrderChange, OrderChangeError, recordStep } from './order-step.ts'
 import { releaseOrder } from './release.ts'
 
 export interface ChangeOrderInput extends OrderChange {
@@ -70,7 +70,7 @@ export async function changeOrder(tx: Tx, input: ChangeOrderInput): Promise<Chan
     await refundRest(tx, { code, actor: input.actor, by: input.by, now })
   }
   const kind = input.isSilent ? undefined : mailAbout(changed.state, changed.order_type)
-  return { mailed: await mailGuest(tx, changed, { kind, step, now }), promisedAt: changed.promised_at }
+  return { mailed: await informOfChange(tx, changed, { kind, step, now }), promisedAt: changed.promised_at }
 }
 
 /** Stores the new state and its place in the history; undefined when the order's state does not allow it. */

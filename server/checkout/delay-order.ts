@@ -4,7 +4,7 @@ import type { Tx } from '#server/db/database.ts'
 import { fieldError } from '#server/kit/field-problems.ts'
 import { OPEN } from '#server/orders/states.ts'
 import { UNPLACED } from '#server/orders/store.ts'
-import { mailGuest, type OrderChange, OrderChangeError, recordStep } from './order-step.ts'
+import { informOfChange, type OrderChange, OrderChangeError, recordStep } from './order-step.ts'
 
 interface DelayInput extends OrderChange {
   /** The new time, ISO 8601. */
@@ -41,5 +41,5 @@ export async function delayOrder(tx: Tx, { at, ...act }: DelayInput): Promise<vo
     .executeTakeFirst()
   if (!row) throw new OrderChangeError(`The order ${code} was changed at the same time.`)
   const step = await recordStep(tx, row, { act, kind: 'delayed', detail: promisedAt, promisedAt })
-  await mailGuest(tx, row, { kind: 'delayed', step, now })
+  await informOfChange(tx, row, { kind: 'delayed', step, now })
 }

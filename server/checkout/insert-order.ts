@@ -17,12 +17,12 @@ import { paymentNames } from '#server/orders/payment-name.ts'
 import { type PricedCart, resolveLine } from '#server/orders/price-cart.ts'
 import { indexOrder } from '#server/orders/search-index.ts'
 import { orderMailId } from '#server/outbox/kinds.ts'
-import { queueMail } from '#server/outbox/queue-mail.ts'
 import { HANDOVER, providerTypeOf } from '#server/payments/provider-types.ts'
 import { lineToStore } from '#server/shop/rows/stored-line.ts'
 import type { Shop } from '#server/shop/shop.ts'
 import { autoAccept } from './auto-accept.ts'
 import { beginPayment } from './begin-payment.ts'
+import { informGuest } from './hear/inform-guest.ts'
 import type { NewOrder } from './new-order.ts'
 import { announceOrder } from './settle-payment.ts'
 import { speaksOfAllergy } from './speaks-of-allergy.ts'
@@ -55,8 +55,8 @@ export async function insertOrder(tx: Tx, order: NewOrder): Promise<void> {
   const { email } = order.form.orderer
   if (isPaidFirst(order)) {
     await beginPayment(tx, order)
-    if (order.taken && email !== '')
-      await queueMail(tx, { id: orderMailId('pay-link', code), kind: 'pay-link', about: { code } }, order.now)
+    const news = { id: orderMailId('pay-link', code), kind: 'pay-link' as const, about: { code } }
+    if (order.taken) await informGuest(tx, { code, email }, { news, now: order.now })
   } else {
     await announceOrder(tx, { code, email }, order.now)
     await autoAccept(tx, order)

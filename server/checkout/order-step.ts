@@ -9,7 +9,7 @@ import { queueOrderEvent } from '#server/hooks/queue-event.ts'
 import { UserError } from '#server/kit/user-error.ts'
 import { stepsOf } from '#server/orders/history.ts'
 import { orderMailId, orderMailIds } from '#server/outbox/kinds.ts'
-import { queueMail } from '#server/outbox/queue-mail.ts'
+import { type HeardBy, informGuest } from './hear/inform-guest.ts'
 
 /** Why an order cannot be changed like this, in a sentence for the restaurant. */
 export class OrderChangeError extends UserError {}
@@ -79,25 +79,35 @@ export function mailAbout(state: OrderRow['state'], orderType: OrderType): State
   return state === 'rejected' || state === 'cancelled' ? state : undefined
 }
 
-interface MailInput {
+interface ChangeNews {
   kind: StateMail | undefined
   /** How many steps the order has had. */
   step: number
   now: Date
+  by?: readonly HeardBy[]
 }
 
-/** Queues a mail about a change, in place of earlier ones that have not been sent. Returns whether there is one. */
-export async function mailGuest(
+/** Tells the guest of a change, in place of earlier ones of which they have not been told yet. Returns whether a mail was queued. */
+export async function informOfChange(
   tx: Tx,
-  { code, email }: Pick<OrderRow, 'code' | 'email'>,
-  { kind, step, now }: MailInput,
+  order: Pick<OrderRow, 'code' | 'email'>,
+  { kind, step, now, by }: ChangeNews,
 ): Promise<boolean> {
-  if (kind === undefined || email === '') return false
-  await dropMails(tx, { code, kinds: stateMails, step })
+  if (kind === undefined) return false
+  const { code } = order
   const first = orderMailId(kind, code)
+  const isAgain = order.email !== '' && (await isMailedAgain(tx, { code, first, step }))
+  const news = { id: isAgain ? orderMailId(kind, code, step) : first, kind, about: { code } }
+  return informGuest(tx, order, { news, now, by })
+}
+
+async function isMailedAgain(
+  tx: Tx,
+  { code, first, step }: { code: string; first: string; step: number },
+): Promise<boolean> {
+  await dropMails(tx, { code, kinds: stateMails, step })
   const sent = await tx.selectFrom('outbox').select('id').where('id', '=', first).executeTakeFirst()
-  await queueMail(tx, { id: sent ? orderMailId(kind, code, step) : first, kind, about: { code } }, now)
-  return true
+  return sent !== undefined
 }
 
 interface DropInput {

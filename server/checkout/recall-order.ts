@@ -2,13 +2,14 @@ import type { OrderState } from '#contract/orders/order-state.ts'
 import type { Tx } from '#server/db/database.ts'
 import { NO_DRIVER } from '#server/orders/driver.ts'
 import { stepsOf } from '#server/orders/history.ts'
+import { dropPushes } from '#server/orders/pushes.ts'
 import { statusOf } from '#server/orders/states.ts'
 import { stateBefore } from '#server/orders/steps.ts'
 import { UNPLACED } from '#server/orders/store.ts'
 import {
   dropMails,
+  informOfChange,
   mailAbout,
-  mailGuest,
   type OrderChange,
   OrderChangeError,
   recordStep,
@@ -20,7 +21,7 @@ interface RecallInput extends OrderChange {
 }
 
 /**
- * Takes an order's last step back, with an entry of its own in the history. A mail about the step is not sent if there is still time; what the
+ * Takes an order's last step back, with an entry of its own in the history. News of the step are not sent if there is still time; what the
  * guest has been told already stays said. Throws an OrderChangeError for an unknown code, for another state than `from`, and for steps that
  * are final.
  */
@@ -49,7 +50,9 @@ export async function recallOrder(tx: Tx, { from, ...act }: RecallInput): Promis
   if (!row) throw new OrderChangeError(`The order ${code} was changed at the same time.`)
   const kind = mailAbout(before.state, before.order_type)
   const unsaid = await dropMails(tx, { code, kinds: kind ? [kind] : [], step: await stepsOf(tx, code) })
+  await dropPushes(tx, code)
   const step = await recordStep(tx, row, { act, kind: 'recalled', detail: before.state })
   // A mail about an earlier state may have given way to it.
-  if (unsaid) await mailGuest(tx, row, { kind: mailAbout(to, row.order_type), step, now })
+  const kindBefore = mailAbout(to, row.order_type)
+  if (unsaid) await informOfChange(tx, row, { kind: kindBefore, step, now, by: ['mail'] })
 }

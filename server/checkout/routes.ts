@@ -14,6 +14,7 @@ import { checkQuoted, checkValid } from './check-form.ts'
 import { unpaidOrder } from './earlier-order.ts'
 import { guestCancelHandlers } from './guest-cancel-routes.ts'
 import { guestOf } from './guest-of.ts'
+import { pushHandlers } from './hear/push-routes.ts'
 import { isCodeHeld } from './held-code.ts'
 import { placeAndPay } from './place-and-pay.ts'
 import { quoteCart } from './quote.ts'
@@ -71,6 +72,7 @@ export const orderingHandlers = {
   createOrder: call => place(call),
   ...guestCancelHandlers,
   ...wishHandlers,
+  ...pushHandlers,
 } satisfies Partial<Handlers>
 
 export const orderingChecks = {

@@ -10,6 +10,7 @@ import { queueMail, queueMails } from '#server/outbox/queue-mail.ts'
 import { lockOrder, storeRefund } from '#server/payments/refunds/request.ts'
 import type { Shop } from '#server/shop/shop.ts'
 import { autoAccept } from './auto-accept.ts'
+import { informGuest } from './hear/inform-guest.ts'
 import { releaseOrder } from './release.ts'
 
 /** How long after its end a payment may still become known; its guest may just have come back. */
@@ -107,7 +108,7 @@ export async function refundLate(
     now,
   }
   const { id } = await storeRefund(tx, stored)
-  await queueUnpaidMail(tx, row, now)
+  await informOfUnpaid(tx, row, now)
   await queueMail(tx, { id: `late-${id}`, kind: 'refund-notice', about: { code, refund: id } }, now)
 }
 
@@ -115,13 +116,14 @@ export async function refundLate(
 export async function refusePayment(tx: Tx, code: string, now: Date): Promise<void> {
   if (!(await failPayment(tx, code, now))) return
   const row = await lockOrder(tx, code)
-  if (row) await queueUnpaidMail(tx, row, now)
+  if (row) await informOfUnpaid(tx, row, now)
 }
 
 /** Tells a guest that what seemed to be paid is not ordered. */
-async function queueUnpaidMail(tx: Tx, { code, email }: OrderRow, now: Date): Promise<void> {
-  if (email === '') return
-  await queueMail(tx, { id: orderMailId('unpaid', code), kind: 'unpaid', about: { code } }, now)
+async function informOfUnpaid(tx: Tx, row: OrderRow, now: Date): Promise<void> {
+  const { code } = row
+  const news = { id: orderMailId('unpaid', code), kind: 'unpaid' as const, about: { code } }
+  await informGuest(tx, row, { news, now })
 }
 
 /**

@@ -6,7 +6,7 @@ import { fieldError } from '#server/kit/field-problems.ts'
 import { oneLine } from '#server/kit/one-line.ts'
 import { OPEN } from '#server/orders/states.ts'
 import { orderMailId } from '#server/outbox/kinds.ts'
-import { queueMail } from '#server/outbox/queue-mail.ts'
+import { informGuest } from './hear/inform-guest.ts'
 import { type OrderChange, OrderChangeError } from './order-step.ts'
 import { storeMessage } from './store-message.ts'
 
@@ -17,8 +17,8 @@ interface TellInput extends OrderChange {
 }
 
 /**
- * Tells the guest of an open order one of the sentences, or something in the restaurant's own words: on the page of the order, and by mail as far
- * as there is an address. Throws an OrderChangeError for an unknown order and for one that has ended, and a 422 at `words` for nothing.
+ * Tells the guest of an open order one of the sentences, or something in the restaurant's own words: on the page of the order, and by the ways of
+ * its news. Throws an OrderChangeError for an unknown order and for one that has ended, and a 422 at `words` for nothing.
  */
 export async function tellGuest(
   tx: Tx,
@@ -31,7 +31,7 @@ export async function tellGuest(
   const row = await storeMessage(tx, { ...message, code, actor, states: OPEN, now })
   if (!row) throw new OrderChangeError(`The guest of the order ${code} cannot be told anything any more.`)
   await recordAct(tx, { kind: 'told', subject: code, detail: message.kind, by: by ?? { device: actor } }, now)
-  if (row.email === '') return
   const about = { code, message: String(row.messages) }
-  await queueMail(tx, { id: orderMailId('told', code, row.messages), kind: 'told', about }, now)
+  const news = { id: orderMailId('told', code, row.messages), kind: 'told' as const, about }
+  await informGuest(tx, row, { news, now })
 }

@@ -14,6 +14,17 @@ interface PushEndpointRow {
   endpoint: string
 }
 
+/** A browser whose guest wants to hear of an order. It is deleted with the guest's data, and once `until` has passed. */
+export interface OrderPushRow {
+  order_code: string
+  /** As that of a device. */
+  endpoint: string
+  id: string
+  until: string
+  /** How many messages to it have been queued. */
+  news: number
+}
+
 /** The key pair by which push services know the shop. */
 interface PushKeysRow {
   name: string
@@ -45,6 +56,7 @@ export interface AlarmTables {
   desk_awake: DeskAwakeRow
   push_endpoints: PushEndpointRow
   push_keys: PushKeysRow
+  order_pushes: OrderPushRow
   order_alarms: OrderAlarmRow
   preparation_times: PreparationTimeRow
 }

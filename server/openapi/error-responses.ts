@@ -36,6 +36,8 @@ const errorResponses: Partial<Record<DescribedName, ErrorResponses>> = {
   cancelOwnOrder: { statuses: [409] },
   wishChange: { statuses: [409] },
   wishOwnChange: { statuses: [409] },
+  pushOrder: { statuses: [409] },
+  pushOwnOrder: { statuses: [409] },
   deleteMe: { statuses: [409] },
   readReport: { statuses: [422], fields: ['period'] },
   readMenuFiles: { statuses: [422], fields: ['state'] },

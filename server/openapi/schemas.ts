@@ -22,6 +22,7 @@ import * as messages from '#contract/orders/messages.ts'
 import * as orderState from '#contract/orders/order-state.ts'
 import * as orders from '#contract/orders/orders.ts'
 import * as prepared from '#contract/orders/prepared.ts'
+import * as push from '#contract/orders/push.ts'
 import * as tax from '#contract/orders/tax.ts'
 import * as hooks from '#contract/programs/hooks.ts'
 import * as feed from '#contract/programs/keys/feed.ts'
@@ -49,6 +50,7 @@ const MODULES = [
   orderState,
   orders,
   prepared,
+  push,
   quote,
   rates,
   settings,

@@ -4,7 +4,7 @@ import { deleteOldActs } from '#server/acts/acts.ts'
 import type { Database } from '#server/db/database.ts'
 import { deleteOldDeliveries } from '#server/hooks/deliveries.ts'
 import { hourly } from '#server/kit/every.ts'
-import { deleteOldPrepared, deleteOldVisitorData } from './retention.ts'
+import { deleteOldPrepared, deleteOldPushes, deleteOldVisitorData } from './retention.ts'
 
 interface CleanupOptions {
   db: Database
@@ -25,6 +25,7 @@ export function startCleanup({ db, log, now, days }: CleanupOptions): () => Prom
       const time = now()
       const acts = await deleteOldActs(db, time)
       await deleteOldPrepared(db, time)
+      await deleteOldPushes(db, time)
       await deleteOldDeliveries(db, time)
       if (days === 0) return
       const visitors = await deleteOldVisitorData(db, new Date(time.getTime() - days * DAY), time)

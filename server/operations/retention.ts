@@ -132,3 +132,12 @@ export const deleteOldPrepared = (db: Database, now: Date): Promise<number> =>
     where: sql`until < ${now.toISOString()}`,
     by: 'until',
   })
+
+/** Deletes which browsers of guests wanted news of orders whose time is long past. */
+export const deleteOldPushes = (db: Database, now: Date): Promise<number> =>
+  deleteInSteps(db, {
+    table: 'order_pushes',
+    key: ['order_code', 'endpoint'],
+    where: sql`until < ${now.toISOString()}`,
+    by: 'until',
+  })

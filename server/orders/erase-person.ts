@@ -7,12 +7,13 @@ import { GUEST_MAILS, orderMailIds } from '#server/outbox/kinds.ts'
 import { stepsOf } from './history.ts'
 import { isKeptInvoice } from './invoices.ts'
 import { deleteMessages } from './messages.ts'
+import { deletePushes } from './pushes.ts'
 import { indexAgain } from './search-index.ts'
 import { storedAddress } from './store.ts'
 
 /**
  * Accounting needs what was sold and the area, but not the person: erases name, contact, street, all notes and the restaurant's
- * words to the guest. While an invoice has to be kept, its name and address stay. Unsent mails to the guest are deleted,
+ * words to the guest, and which browsers want news of it. While an invoice has to be kept, its name and address stay. Unsent mails to the guest are deleted,
  * because their recipient is erased.
  */
 export async function erasePerson(tx: Tx, code: string, now: Date): Promise<void> {
@@ -34,6 +35,7 @@ export async function erasePerson(tx: Tx, code: string, now: Date): Promise<void
   await tx.updateTable('payments').set({ change: null }).where('order_code', '=', code).execute()
   await tx.updateTable('refunds').set({ reason: '' }).where('order_code', '=', code).execute()
   await deleteMessages(tx, code)
+  await deletePushes(tx, code)
   const refunds = await tx.selectFrom('refunds').select('id').where('order_code', '=', code).execute()
   const mails = orderMailIds(GUEST_MAILS, code, Math.max(await stepsOf(tx, code), row.messages))
   await tx

@@ -17,6 +17,7 @@ export const GUEST_MAILS = [
   'told',
   ...stateMails,
 ] as const satisfies MailKind[]
+export type GuestMail = (typeof GUEST_MAILS)[number]
 
 /** The id of a mail about an order. One that is sent again after a step back has the number of its step in the order's history. */
 export const orderMailId = (kind: MailKind, code: string, step = 1): string =>
@@ -31,8 +32,14 @@ export const orderMailIds = (kinds: readonly MailKind[], code: string, steps: nu
 /** The kind of a row that is sent to a device. */
 export const PUSH = 'push' as const satisfies MessageKind
 
-/** The kind of a row that notifies the builder of the pages; the only one besides PUSH that is no mail. */
+/** The kind of a row that is sent to a browser of a guest. */
+export const ORDER_PUSH = 'order-push' as const satisfies MessageKind
+
+/** The kind of a row that notifies the builder of the pages. */
 export const REBUILD = 'rebuild' satisfies MessageKind
+
+/** The kinds that are no mails. */
+export const NO_MAILS: ReadonlySet<string> = new Set([PUSH, ORDER_PUSH, REBUILD])
 
 /** The mails about an account, in the words of their index. */
 export const IS_ACCOUNT_MAIL = sql<boolean>`kind in ('welcome', 'registered', 'reset', 'changed')`

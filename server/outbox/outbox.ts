@@ -4,7 +4,7 @@ import type { Database } from '#server/db/database.ts'
 import type { OutboxRow } from '#server/db/outbox-table.ts'
 import { every } from '#server/kit/every.ts'
 import { reasonOf } from '#server/kit/log.ts'
-import { ALARM_MAIL, GUEST_MAILS, KITCHEN_MAIL, PUSH, REBUILD } from './kinds.ts'
+import { ALARM_MAIL, GUEST_MAILS, KITCHEN_MAIL, ORDER_PUSH, PUSH, REBUILD } from './kinds.ts'
 import { IS_WAITING, NotDueError } from './retry.ts'
 
 /** How long a worker holds a row; after a crash it is free again after this time. */
@@ -21,13 +21,19 @@ const POLL_MS = SECOND
 
 export type Outbox = ReturnType<typeof createOutbox>
 
-/** Mails to the kitchen, all other mails, messages to the desk's devices, and notifications of menu changes. */
-type Lane = 'kitchen' | 'mails' | 'push' | 'rebuilds'
-const OWN_LANES = { kitchen: [KITCHEN_MAIL, ALARM_MAIL], push: [PUSH], rebuilds: [REBUILD] }
+/** Mails to the kitchen, all other mails, messages to the desk's devices and to guests' browsers, and notifications of menu changes. */
+type Lane = 'kitchen' | 'mails' | 'push' | 'news' | 'rebuilds'
+const OWN_LANES = {
+  kitchen: [KITCHEN_MAIL, ALARM_MAIL],
+  push: [PUSH],
+  news: [ORDER_PUSH],
+  rebuilds: [REBUILD],
+}
 const WHAT = {
   kitchen: 'a mail',
   mails: 'a mail',
   push: 'a message to a device',
+  news: 'a message to a guest',
   rebuilds: 'a notification of a menu change',
 }
 

@@ -4,7 +4,7 @@ import type { OutboxRow } from '#server/db/outbox-table.ts'
 import { preparedRows } from '#server/db/prepared.ts'
 
 /** A message of one of the kinds, with what a message of this kind is about. */
-type QueueMailInput = {
+export type QueueMailInput = {
   [Kind in MessageKind]: {
     /** Identifies the message, so that it is never queued twice. */
     id: string

@@ -29,6 +29,7 @@ const limits = {
   table: { account: 1000, address: 300, span: HOUR },
   prepare: { account: 60, address: 60, span: HOUR },
   arrival: { account: 30, address: 100, span: HOUR },
+  'order-push': { account: 30, address: 100, span: HOUR },
   wish: { account: 30, address: 100, span: HOUR },
   cancellation: { account: 30, address: 100, span: HOUR },
   'new-email': { account: 5, address: 20, span: DAY },

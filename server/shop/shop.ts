@@ -75,6 +75,8 @@ function shopOf({ versions, rows, switches, obstacles, hasAccounts }: ShopParts,
     ),
     /** Whether the desk sends guests messages about their orders. */
     guestSentences: isOn(setting('GUEST_SENTENCES')),
+    /** Whether guests can have news of an order pushed to their browser. */
+    orderPush: isOn(setting('ORDER_PUSH')),
     /** Whether the desk can change what was ordered. */
     orderEdits: isOn(setting('ORDER_EDITS')),
     /** When wishes for tables are confirmed at once; undefined where none is. */

@@ -62,6 +62,7 @@ function extensionsIn({
     ...(settingIn(settings, 'TABLE_GUESTS') === '' ? ['free-tables'] : []),
     ...(settingIn(settings, 'GUEST_CANCEL') === '' ? ['guest-cancel'] : []),
     ...(isOn(settingIn(settings, 'ORDER_EDITS')) ? [] : ['order-changes', 'change-wishes']),
+    ...(isOn(settingIn(settings, 'ORDER_PUSH')) ? [] : ['order-push']),
     ...((['GUEST_SENTENCES', 'ORDER_EDITS'] as const).some(key => isOn(settingIn(settings, key)))
       ? []
       : ['order-messages']),

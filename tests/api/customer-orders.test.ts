@@ -272,19 +272,16 @@ test('listing costs the same few statements for one order and for many', async (
 test('what belongs to somebody else is not found, by any call that names it [R6.9]', async () => {
   const { id } = await save()
   const { code = '' } = await call(shop, endpoints.createOrder, { body: nameless }, ada)
-  await setSettings(shop, { ORDER_EDITS: 'yes' })
-  const given = { ...typedHome({ name: 'Mine now' }), words: 'x' }
+  await setSettings(shop, { ORDER_EDITS: 'yes', ORDER_PUSH: 'yes' })
+  const browser = { endpoint: 'https://push.example.com/a', wanted: true }
+  const given = { ...typedHome({ name: 'Mine now' }), ...browser, words: 'x' }
   const eva = bearer(await tokenFor(shop, { userId: await customer(shop) }))
   const named = Object.entries(endpoints).filter(
     ([, each]) => each.path.startsWith('/me/') && /\{(id|code)\}/.test(each.path),
   )
-  expect(
-    named
-      .map(([name]) => name)
-      .toSorted()
-      .join(' '),
-  ).toBe(
-    'cancelOwnOrder deleteAddress getAddress getOrder tellOwnArrival updateAddress watchOrder wishOwnChange',
+  const names = named.map(([name]) => name).toSorted()
+  expect(names.join(' ')).toBe(
+    'cancelOwnOrder deleteAddress getAddress getOrder pushOwnOrder tellOwnArrival updateAddress watchOrder wishOwnChange',
   )
   for (const [name, { method, path }] of named) {
     const body = method === 'PUT' || name === 'wishOwnChange' ? given : undefined

@@ -45,7 +45,8 @@ const described = (endpoint: (typeof endpoints)[EndpointName]) => ({
 async function orderAsGuest(): Promise<void> {
   const body = takeaway([cola()])
   await send(shop, 'POST', '/checkout/quote', { cart: body.cart, deliveryType: 'takeaway' })
-  await setSettings(shop, { USES_NEW_ADDRESS_SYSTEM: '1', GUEST_CANCEL: 'waiting', ORDER_EDITS: 'yes' })
+  await setSettings(shop, { USES_NEW_ADDRESS_SYSTEM: '1', GUEST_CANCEL: 'waiting' })
+  await setSettings(shop, { ORDER_EDITS: 'yes', ORDER_PUSH: 'yes' })
   await reserveTable()
   await send(shop, 'GET', '/checkout/places?q=Lychener')
   await send(shop, 'POST', '/checkout/areas', { address: 'Rykestraße 12', zipcode: '10437' })
@@ -56,6 +57,8 @@ async function orderAsGuest(): Promise<void> {
   const { key } = await call(shop, endpoints.placeOrder, { body })
   await send(shop, 'GET', `/orders/${key}`)
   await send(shop, 'POST', `/orders/${key}/arrivals`)
+  await send(shop, 'GET', '/order-push')
+  await send(shop, 'PUT', `/orders/${key}/push`, { endpoint: 'https://push.example.com/a', wanted: true })
   await send(shop, 'POST', `/orders/${key}/cancellation`)
   const accepted = await call(shop, endpoints.placeOrder, { body })
   await answerAs(shop, String(accepted.code), 'accepted')
@@ -103,6 +106,10 @@ async function callAccount(as: ReturnType<typeof bearer>): Promise<void> {
   const accepted = await call(shop, endpoints.createOrder, { body: takeaway([cola()]) }, as)
   await answerAs(shop, String(accepted.code), 'accepted')
   await me('POST', `/me/orders/${accepted.code}/wishes`, { words: 'Ohne Zwiebeln' })
+  await me('PUT', `/me/orders/${accepted.code}/push`, {
+    endpoint: 'https://push.example.com/a',
+    wanted: true,
+  })
   for (const path of ['/me', '/me/orders', '/me/addresses', '/me/transactions?page=1', '/me/data'])
     await me('GET', path)
 }

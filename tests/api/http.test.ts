@@ -63,9 +63,9 @@ describe('calls that lead nowhere', () => {
         endpoint.method === 'GET' ? undefined : {},
       )
       const isSought = /^\/(orders|tables|checkout\/prepared)\/\{/.test(endpoint.path)
-      // A wish is checked for its words before its order is looked for.
-      const isWish = endpoint.path === '/orders/{key}/wishes'
-      const expected = isSought && !isWish ? [404] : [200, 401, 403, 422]
+      // A wish and a browser are checked before their order is looked for.
+      const isChecked = /^\/orders\/\{key\}\/(wishes|push)$/.test(endpoint.path)
+      const expected = isSought && !isChecked ? [404] : [200, 401, 403, 422]
       expect(expected, `${endpoint.method} ${endpoint.path}`).toContain(response.status)
     }
   })

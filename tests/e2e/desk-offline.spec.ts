@@ -1,7 +1,7 @@
-import type { Page } from '@playwright/test'
 import { placeOrder } from './support/desk-orders.ts'
 import { DeskPage } from './support/desk-page.ts'
 import { expect, NOW, test } from './support/desk-test.ts'
+import { deliverMessage, keepNotices, takeMessages } from './support/push.ts'
 import { rows } from './support/shop-data.ts'
 
 test.use({ serviceWorkers: 'allow' })
@@ -28,7 +28,7 @@ test('a screen of the shop is kept by the browser, which notifies it of orders',
     expect(row?.endpoint).toBe('https://push.example.com/abc')
     const notices = await keepNotices(page)
     await deliverMessage(page)
-    await expect.poll(notices).toEqual(['Eine Bestellung wartet'])
+    await expect.poll(notices).toMatchObject([{ title: 'Eine Bestellung wartet' }])
   })
 
   await test.step('reloaded without network, the known orders are still there, with their age, and the screen flashes for them [R12.9 R12.7 R12.634]', async () => {
@@ -53,46 +53,3 @@ test('a screen of the shop is kept by the browser, which notifies it of orders',
     await expect(desk.bar).toHaveText('Verbunden')
   })
 })
-
-/**
- * This browser knows no push service, so its subscription is one of a service that is never called; and without a window it says that
- * notices are denied, though they are granted.
- */
-const takeMessages = (page: Page): Promise<unknown> =>
-  page.addInitScript(() => {
-    Object.defineProperty(Notification, 'permission', { value: 'granted' })
-    Notification.requestPermission = async () => 'granted'
-    PushManager.prototype.subscribe = async () =>
-      ({ endpoint: 'https://push.example.com/abc' }) as PushSubscription
-  })
-
-/** Has the service worker receive a message, as from its push service. */
-async function deliverMessage(page: Page): Promise<void> {
-  const devtools = await page.context().newCDPSession(page)
-  const registered = new Promise<string>(resolve =>
-    devtools.on('ServiceWorker.workerRegistrationUpdated', ({ registrations: [first] }) => {
-      if (first) resolve(first.registrationId)
-    }),
-  )
-  await devtools.send('ServiceWorker.enable')
-  const { origin } = new URL(page.url())
-  await devtools.send('ServiceWorker.deliverPushMessage', {
-    origin,
-    registrationId: await registered,
-    data: '',
-  })
-}
-
-/** Has the service worker keep the titles of its notices: without a window, a browser shows none. Returns them. */
-async function keepNotices(page: Page): Promise<() => Promise<string[]>> {
-  await page.evaluate(async () => void (await navigator.serviceWorker.ready))
-  const [worker] = page.context().serviceWorkers()
-  if (!worker) throw new Error('there is no service worker')
-  await worker.evaluate(() => {
-    const kept: string[] = []
-    Object.assign(globalThis, { kept })
-    const { registration } = globalThis as unknown as { registration: ServiceWorkerRegistration }
-    registration.showNotification = async title => void kept.push(title)
-  })
-  return () => worker.evaluate(() => (globalThis as unknown as { kept: string[] }).kept)
-}

@@ -17,13 +17,13 @@ import { claimPortions, dishesIn, giveBackLines } from '#server/orders/portions.
 import { indexAgain } from '#server/orders/search-index.ts'
 import { moveTime } from '#server/orders/times/booked-times.ts'
 import { orderMailId } from '#server/outbox/kinds.ts'
-import { queueMail } from '#server/outbox/queue-mail.ts'
 import { giveBack, lockOrder } from '#server/payments/refunds/request.ts'
 import { queueEdited } from '#server/printers/queue.ts'
 import { claimAgain } from '#server/promotions/claim.ts'
 import { lineToStore } from '#server/shop/rows/stored-line.ts'
 import type { Shop } from '#server/shop/shop.ts'
 import { textsIn } from '#server/texts/texts.ts'
+import { informGuest } from '../hear/inform-guest.ts'
 import { itemRow } from '../insert-order.ts'
 import { type OrderChange, recordStep } from '../order-step.ts'
 import type { EditedLine } from './edited-lines.ts'
@@ -217,7 +217,7 @@ async function tell(
   const promisedAt = fields.promised_at ?? null
   const step = await recordStep(tx, row, { act, kind: 'edited', detail, promisedAt, edit: number })
   if (row.state !== 'received') await queueEdited(tx, row, act)
-  if (row.email === '') return
   const about = { code, edit: String(number) }
-  await queueMail(tx, { id: orderMailId('edited', code, step), kind: 'edited', about }, act.now)
+  const news = { id: orderMailId('edited', code, step), kind: 'edited' as const, about }
+  await informGuest(tx, row, { news, now: act.now })
 }

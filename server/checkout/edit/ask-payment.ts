@@ -5,12 +5,12 @@ import type { AskedChange } from '#server/db/edit-tables.ts'
 import type { PaymentRow } from '#server/db/payment-tables.ts'
 import { fieldError } from '#server/kit/field-problems.ts'
 import { payAt } from '#server/orders/pay-link.ts'
-import { queueMail } from '#server/outbox/queue-mail.ts'
 import { pausedKinds } from '#server/payments/outages.ts'
 import { providerTypeOf } from '#server/payments/provider-types.ts'
 import { lockOrder } from '#server/payments/refunds/request.ts'
 import type { Shop } from '#server/shop/shop.ts'
 import { pendingPayment } from '../begin-payment.ts'
+import { informGuest } from '../hear/inform-guest.ts'
 import { type ApplyInput, checkTotal } from './apply-edit.ts'
 import { type PlannedEdit, planEdit } from './plan-edit.ts'
 
@@ -40,8 +40,9 @@ export async function askForPayment(tx: Tx, input: AskInput): Promise<string> {
     .set({ asked: JSON.stringify(payment) })
     .where('code', '=', code)
     .execute()
-  const mail = { kind: 'pay-link', about: { code, payment: payment.payment } } as const
-  if (order.row.email !== '') await queueMail(tx, { id: `pay-link-${payment.payment}`, ...mail }, now)
+  const about = { code, payment: payment.payment }
+  const news = { id: `pay-link-${payment.payment}`, kind: 'pay-link' as const, about }
+  await informGuest(tx, order.row, { news, now })
   return payment.payment
 }
 

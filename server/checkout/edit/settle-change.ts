@@ -2,10 +2,11 @@ import { actorOf } from '#server/acts/acts.ts'
 import type { Tx } from '#server/db/database.ts'
 import type { AskedChange } from '#server/db/edit-tables.ts'
 import { readJson } from '#server/db/json.ts'
+import type { OrderRow } from '#server/db/order-tables.ts'
 import type { PaymentRow } from '#server/db/payment-tables.ts'
-import { queueMail } from '#server/outbox/queue-mail.ts'
 import { lockOrder, storeRefund } from '#server/payments/refunds/request.ts'
 import type { Shop } from '#server/shop/shop.ts'
+import { informGuest } from '../hear/inform-guest.ts'
 import { editOrder } from './apply-edit.ts'
 
 type PaymentOfChange = Pick<PaymentRow, 'code' | 'order_code'>
@@ -72,7 +73,7 @@ export async function returnChange(tx: Tx, { code, order_code }: PaymentOfChange
     now,
   })
   await noteOutcome(tx, { code, order_code }, 'late')
-  if (order && order.email !== '') await queueUnpaidMail(tx, { code, order_code }, now)
+  if (order) await informOfUnpaid(tx, { order, payment: code, now })
 }
 
 /** Gives a change up that was not paid. Returns false when its payment was already decided otherwise. */
@@ -93,11 +94,16 @@ export async function dropChange(tx: Tx, { code, order_code }: PaymentOfChange):
 export async function refuseChange(tx: Tx, payment: PaymentOfChange, now: Date): Promise<void> {
   if (!(await dropChange(tx, payment))) return
   const order = await lockOrder(tx, payment.order_code)
-  if (order && order.email !== '') await queueUnpaidMail(tx, payment, now)
+  if (order) await informOfUnpaid(tx, { order, payment: payment.code, now })
 }
 
-const queueUnpaidMail = (tx: Tx, { code, order_code }: PaymentOfChange, now: Date): Promise<void> =>
-  queueMail(tx, { id: `unpaid-${code}`, kind: 'unpaid', about: { code: order_code, payment: code } }, now)
+const informOfUnpaid = (
+  tx: Tx,
+  { order, payment, now }: { order: OrderRow; payment: string; now: Date },
+): Promise<boolean> => {
+  const news = { id: `unpaid-${payment}`, kind: 'unpaid' as const, about: { code: order.code, payment } }
+  return informGuest(tx, order, { news, now })
+}
 
 /** Has the card say what has become of a change, unless another one was asked for since. */
 async function noteOutcome(

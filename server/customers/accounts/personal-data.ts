@@ -100,6 +100,20 @@ const personalData: PersonalDataPart[] = [
   },
   { name: 'orders', read: readOrders, erase: eraseOrders },
   {
+    name: 'orderPushes',
+    read: (reader, userId) =>
+      reader
+        .selectFrom('order_pushes')
+        .innerJoin('orders', 'orders.code', 'order_pushes.order_code')
+        .select(['order_code', 'endpoint', 'until'])
+        .where('user_id', '=', userId)
+        .orderBy('order_code')
+        .orderBy('endpoint')
+        .execute(),
+    // They are erased with their orders.
+    erase: async () => undefined,
+  },
+  {
     name: 'addresses',
     read: readAddresses,
     erase: (tx, userId) => tx.deleteFrom('addresses').where('user_id', '=', userId).execute(),

@@ -1,7 +1,7 @@
 import type { Operating, OperatingWarning, Unsent } from '#contract/desk/operating.ts'
 import { DAY, HOUR, MINUTE } from '#contract/kit/durations.ts'
 import type { FailingHook } from '#server/hooks/failing.ts'
-import { PUSH, REBUILD } from '#server/outbox/kinds.ts'
+import { NO_MAILS, REBUILD } from '#server/outbox/kinds.ts'
 import type { OpenRefunds } from './open-refunds.ts'
 import type { SilentProvider } from './silent-providers.ts'
 
@@ -31,7 +31,7 @@ type State = Omit<Operating, 'warnings'> & {
 export function warningsIn(state: State): OperatingWarning[] {
   const { at, mode, pages, unsent, secrets, backup, certificate, reason, refunds, silent, hooks } = state
   const since = (moment: string): number => Date.parse(at) - Date.parse(moment)
-  const mails = unsent.filter(({ kind }) => kind !== REBUILD && kind !== PUSH)
+  const mails = unsent.filter(({ kind }) => !NO_MAILS.has(kind))
   const givenUp = mails.filter(each => each.failed)
   const late = mails.filter(each => !each.failed && since(each.since) > MAIL_MAX_WAIT_MS)
   const news = unsent.find(

@@ -1,10 +1,12 @@
-import { useEffect, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import { endpoints } from '#contract/api/endpoints.ts'
 import { fieldTexts } from '#contract/kit/texts.ts'
 import type { ChangeWish } from '#contract/orders/messages.ts'
+import type { OrderPush as Subscription } from '#contract/orders/push.ts'
 import type { AccountPageProps } from '#islands/ui/account/account-page.ts'
 import { ErrorNotice } from '#islands/ui/error-notice.tsx'
 import { useT } from '#islands/ui/hooks/use-t.ts'
+import { lazyComponent } from '#islands/ui/lazy.ts'
 import { Arrival } from '#islands/ui/order/arrival.tsx'
 import { CancelOrder } from '#islands/ui/order/cancel-order.tsx'
 import { AskForChange } from '#islands/ui/order/change-wish.tsx'
@@ -24,6 +26,8 @@ import { sessionIsOver } from '#stores/session.ts'
 import { showToast } from '#stores/toasts.ts'
 import { OrderAgain } from './order-again.tsx'
 
+const OrderPush = lazyComponent(async () => (await import('./order-push.tsx')).OrderPush)
+
 export function OrderPage({ features, params, query }: AccountPageProps) {
   const t = useT()
   const { orderCode: code = '' } = params
@@ -42,11 +46,18 @@ export function OrderPage({ features, params, query }: AccountPageProps) {
     const tell = () => api(endpoints.tellOwnArrival, { params: { code } }).catch(orLeave)
     const wish = (body: ChangeWish) => api(endpoints.wishOwnChange, { params: { code }, body }).catch(orLeave)
     const cancel = () => api(endpoints.cancelOwnOrder, { params: { code } }).catch(orLeave)
+    const push = (body: Subscription) =>
+      api(endpoints.pushOwnOrder, { params: { code }, body }).catch(orLeave)
     const actions = (
       <>
         <Arrival order={order} tell={tell} />
         <AskForChange order={order} wish={wish} />
         <CancelOrder order={order} cancel={cancel} />
+        {features.extensions.has('order-push') && (
+          <Suspense fallback={null}>
+            <OrderPush order={order} tell={push} />
+          </Suspense>
+        )}
         {features.extensions.has('order-again') && <OrderAgain {...againOf(order)} />}
       </>
     )

@@ -4,6 +4,7 @@ import { endpoints } from '#contract/api/endpoints.ts'
 import { fieldTexts } from '#contract/kit/texts.ts'
 import type { ChangeWish } from '#contract/orders/messages.ts'
 import type { Order } from '#contract/orders/orders.ts'
+import type { OrderPush as Subscription } from '#contract/orders/push.ts'
 import { useT } from '#islands/ui/hooks/use-t.ts'
 import { lazyComponent } from '#islands/ui/lazy.ts'
 import { useLoaded } from '#islands/ui/loaded.ts'
@@ -25,6 +26,7 @@ import { readTableSession } from '#stores/order/table-session.ts'
 import { $user } from '#stores/user.ts'
 import styles from './order-status.module.css'
 
+const OrderPush = lazyComponent(async () => (await import('./order-push.tsx')).OrderPush)
 const OrderAgain = lazyComponent(async () => (await import('./order-again.tsx')).OrderAgain)
 
 /** A guest's order, accessible with the key in the URL's fragment. */
@@ -43,18 +45,24 @@ function Status({ orderKey }: { orderKey: string }) {
     ask: signal => api(endpoints.getOrderStatus, { params: { key: orderKey } }, { signal }),
     events: { path: '/orders/{key}/events', params: { key: orderKey } },
   })
-  const repeats = useStore($extensions).has('order-again')
+  const extensions = useStore($extensions)
   useLoaded(order !== undefined || error !== undefined || orderKey === '')
   if (order) {
     const tell = () => api(endpoints.tellArrival, { params: { key: orderKey } })
     const wish = (body: ChangeWish) => api(endpoints.wishChange, { params: { key: orderKey }, body })
     const cancel = () => api(endpoints.cancelOrder, { params: { key: orderKey } })
+    const push = (body: Subscription) => api(endpoints.pushOrder, { params: { key: orderKey }, body })
     const actions = (
       <>
         <Arrival order={order} tell={tell} />
         <AskForChange order={order} wish={wish} />
         <CancelOrder order={order} cancel={cancel} />
-        {order.table ? <OrderMore /> : repeats && <Again order={order} />}
+        {extensions.has('order-push') && (
+          <Suspense fallback={null}>
+            <OrderPush order={order} orderKey={orderKey} tell={push} />
+          </Suspense>
+        )}
+        {order.table ? <OrderMore /> : extensions.has('order-again') && <Again order={order} />}
       </>
     )
     return <OrderView order={order} actions={actions} />

@@ -44,6 +44,7 @@ const bodies = {
     email: person.email,
   },
   wishChange: { words: 'x' },
+  pushOrder: { endpoint: 'https://push.example.com/a', wanted: true },
 } satisfies Record<WithBody, object>
 
 /** As much as a body may have, less what is around it. */

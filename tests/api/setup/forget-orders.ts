@@ -5,6 +5,7 @@ const TABLES = [
   'order_items',
   'order_events',
   'order_messages',
+  'order_pushes',
   'order_search',
   'payments',
   'refunds',

@@ -22,6 +22,7 @@ const GROWING = new Set([
   'order_items',
   'order_messages',
   'order_portions',
+  'order_pushes',
   'order_promotions',
   'order_search',
   'orders',

@@ -4,7 +4,6 @@ import { pino } from 'pino'
 import { settingEntries } from '#contract/describe/settings/registry.ts'
 import { createFetchOutside, type FetchOutside } from '#lib/outside/fetch-outside.ts'
 import type { AlarmJob } from '#server/alarm/alarm.ts'
-import type { PostPush } from '#server/alarm/push/post-push.ts'
 import type { Lifecycle } from '#server/api/lifecycle.ts'
 import type { createApp } from '#server/app/app.ts'
 import { createServer } from '#server/app/create-server.ts'
@@ -21,6 +20,7 @@ import type { BackupJob } from '#server/operations/backup/job.ts'
 import type { runBeside } from '#server/operations/backup/run-beside.ts'
 import { writeBackup } from '#server/operations/backup/write.ts'
 import type { Outbox } from '#server/outbox/outbox.ts'
+import type { PostPush } from '#server/push/post-push.ts'
 import { ownDatabase } from './database.ts'
 import { temporaryFolder } from './template.ts'
 
@@ -45,6 +45,7 @@ export interface TestShop {
   follower: Follower
   /** Sends messages to devices on request. */
   pushes: Outbox
+  news: Outbox
   /** Makes backups on request. */
   backups: BackupJob
   live: OrderEvents
@@ -185,11 +186,11 @@ function assemble(
     geocoderInterval: 0,
   })
   const { app, deps, jobs } = server
-  const { worker, alarm, backups, pushes, mails: outbox } = jobs
+  const { worker, alarm, backups, pushes, news, mails: outbox } = jobs
   const { life, live } = deps
   return {
     ...{ app, db, config, folder, clock, disk, logged, life, live },
-    ...{ outbox, worker, alarm, backups, pushes },
+    ...{ outbox, worker, alarm, backups, pushes, news },
     follower: deps,
     follow: () => followCentre(deps),
     stop: server.stop,

@@ -7,7 +7,6 @@ const REQUEST =
 
 /** All of them, and whose addresses they ask. Those that people type belong to `fetchOutside`. */
 const known: Record<string, string> = {
-  'server/alarm/push/post-push.ts': 'of browsers, by the same lookup',
   'server/customers/social/facebook.ts': 'FACEBOOK_GRAPH_URL',
   'server/customers/social/google.ts': 'GOOGLE_ISSUER, and what it names',
   'server/data/draft/publication-state.ts': 'PUBLIC_URL',
@@ -16,6 +15,7 @@ const known: Record<string, string> = {
   'server/payments/providers/paypal/paypal-api.ts': 'PAYPAL_API_URL',
   'server/places/geocoder.ts': 'GEOCODER_URL',
   'server/places/routing.ts': 'ROUTING_URL',
+  'server/push/post-push.ts': 'of browsers, by the same lookup',
   'server/rebuild/builder.ts': 'REBUILD_URL',
   'server/rebuild/rebuild-hook.ts': 'REBUILD_URL',
   'src/content/reading/api-cache.ts': 'what its caller passes',

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { publicLookup } from '#lib/outside/public-lookup.ts'
-import { isPushEndpoint } from '#server/alarm/push/endpoint-address.ts'
+import { isPushEndpoint } from '#server/push/endpoint-address.ts'
 
 test.each(['https://fcm.googleapis.com/fcm/send/a:b', 'https://web.push.apple.com/x?y=1'])(
   '%s may be a push service [R12.61]',

@@ -3,7 +3,7 @@ import { startNotices } from '#lib/shell/service-worker/notice.ts'
 import type { WorkerScope } from '#lib/shell/service-worker/types.ts'
 
 /** A worker with these pages open; returns what a tap on a notice does. */
-async function tapOnNotice(open: string[]): Promise<string[]> {
+async function tapOnNotice(open: string[], data?: object): Promise<string[]> {
   const done: string[] = []
   const listeners = new Map<string, (event: object) => void>()
   const pages = open.map(url => ({ url, focus: async () => void done.push(`focus ${url}`) }))
@@ -15,7 +15,7 @@ async function tapOnNotice(open: string[]): Promise<string[]> {
     },
   } as unknown as WorkerScope)
   let work: Promise<unknown> = Promise.resolve()
-  const notification = { close: () => void done.push('close') }
+  const notification = { data, close: () => void done.push('close') }
   listeners.get('notificationclick')?.({
     notification,
     waitUntil: (waiting: Promise<unknown>) => (work = waiting),
@@ -31,4 +31,10 @@ test('a tap on a notice opens the desk, or the one that is open [R12.60]', async
   expect(await tapOnNotice([menu, desk])).toEqual(['close', `focus ${desk}`])
   const view = `${desk}/past-orders`
   expect(await tapOnNotice([menu, view])).toEqual(['close', `focus ${view}`])
+})
+
+test('a tap on news of an order opens its page, or the one that is open [R4.3311]', async () => {
+  const href = 'https://shop.example/order#key'
+  expect(await tapOnNotice([], { href })).toEqual(['close', `open ${href}`])
+  expect(await tapOnNotice(['https://shop.example/desk', href], { href })).toEqual(['close', `focus ${href}`])
 })

@@ -104,5 +104,6 @@ const messageKinds: Record<string, DeskKey | undefined> = {
   'backup-failed': 'Warning of a failed backup, to the owner',
   'hook-failing': 'Warning of a webhook that fails, to the owner',
   push: 'Notification of a device',
+  'order-push': 'Notification of a guest',
   rebuild: 'Change notification, to the page builder',
 } satisfies Record<MessageKind, DeskKey>

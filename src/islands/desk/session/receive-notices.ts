@@ -1,5 +1,6 @@
 import { alarmEndpoints } from '#contract/desk/endpoints/alarm-endpoints.ts'
 import { deskApi } from '#islands/desk/live/desk-api.ts'
+import { subscribe } from '#lib/push/subscribe.ts'
 import type { PushNotice } from '#lib/shell/service-worker/types.ts'
 
 /**
@@ -19,16 +20,5 @@ export async function receiveNotices(notice: PushNotice): Promise<boolean> {
     return true
   } catch {
     return false
-  }
-}
-
-async function subscribe(pushManager: PushManager, publicKey: string): Promise<PushSubscription> {
-  const options = { userVisibleOnly: true, applicationServerKey: publicKey }
-  try {
-    return await pushManager.subscribe(options)
-  } catch {
-    // A subscription for another key has to end first: the shop has been set up again.
-    await (await pushManager.getSubscription())?.unsubscribe()
-    return pushManager.subscribe(options)
   }
 }

@@ -10,7 +10,7 @@ interface InstallOffer extends Event {
 const isOffer = (event: Event): event is InstallOffer => 'prompt' in event
 
 /** Whether this is a browser of iOS, which only its own menu makes an app; what it has made says so itself. */
-const isByHand = (): boolean =>
+export const isByHand = (): boolean =>
   'standalone' in navigator && navigator.standalone === false && navigator.maxTouchPoints > 0
 
 /** Offers to install the shop as an app, where the browser does, and says how it is done where only its menu does. */

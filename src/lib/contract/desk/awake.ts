@@ -12,9 +12,3 @@ export const Awake = z.object({
   lastOrder: z.string().check(z.maxLength(20)),
 })
 export type Awake = z.output<typeof Awake>
-
-/** The shop's public key, which a browser needs in order to take messages from it (VAPID). */
-export const PushKey = z.object({ publicKey: z.string() })
-
-/** Where the push service of a browser takes messages to it. Messages have no content, so its keys are not needed. */
-export const PushSubscription = z.object({ endpoint: z.string().check(z.maxLength(1000)) })

@@ -93,6 +93,8 @@ export type MailKind = keyof Mails
 /** Everything that is sent: mails, messages to devices, and notifications of the builder of the pages. */
 export interface Messages extends Mails {
   push: OfOrder & { device: string }
+  /** News of an order to a browser of its guest, by the id of its subscription. */
+  'order-push': OfRow
   rebuild: { version: string }
 }
 export type MessageKind = keyof Messages

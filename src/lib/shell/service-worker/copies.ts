@@ -1,4 +1,5 @@
 import { asCopy, filesOf, isStale, MAX_ENTRIES, mayKeep, offlineOf, pageKey, surplus } from './decide.ts'
+import { NEWS_CACHE } from './news.ts'
 import { NOTICE_CACHE } from './notice.ts'
 
 const PAGES = 'pages-1'
@@ -65,7 +66,7 @@ export async function answerFile(request: Request): Promise<Response> {
 /** Removes surplus entries, and caches of older service worker versions. */
 export async function tidy(): Promise<void> {
   const names = await caches.keys()
-  const own = [PAGES, FILES, OFFLINE, NOTICE_CACHE]
+  const own = [PAGES, FILES, OFFLINE, NOTICE_CACHE, NEWS_CACHE]
   await Promise.all(names.filter(name => !own.includes(name)).map(name => caches.delete(name)))
   await Promise.all([trim(PAGES, MAX_ENTRIES.pages), trim(FILES, MAX_ENTRIES.files)])
 }

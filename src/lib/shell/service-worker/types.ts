@@ -8,6 +8,22 @@ export interface PushNotice {
   body: string
 }
 
+/** What of an order is shown to a guest who wants its news. */
+export interface NewsOfOrder {
+  /** Under which it is kept, one for each order. */
+  at: string
+  /** Where the order is asked for; undefined where that needs an account. */
+  url: string | undefined
+  lang: string
+  locale: string
+  timeZone: string
+  title: string
+  /** In place of news that cannot be asked for. */
+  body: string
+  /** The page of the order. */
+  href: string
+}
+
 interface Waiting extends Event {
   waitUntil(work: Promise<unknown>): void
 }
@@ -19,7 +35,7 @@ export interface Fetching extends Waiting {
 }
 
 interface Telling extends Waiting {
-  readonly data: { notice?: PushNotice }
+  readonly data: { notice?: PushNotice; news?: NewsOfOrder; endNews?: string }
 }
 
 interface Clicking extends Waiting {

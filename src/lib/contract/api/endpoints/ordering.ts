@@ -13,6 +13,7 @@ import { get, post } from '../endpoint.ts'
 import { Placed } from '../failure.ts'
 import { DeliveryPlace } from '../forms.ts'
 import { checkoutPaths } from '../live-paths.ts'
+import { pushEndpoints } from './push.ts'
 import { quoteEndpoints } from './quote.ts'
 
 /** Which of a list of orders are wanted: so many, from behind the one with a code. */
@@ -136,6 +137,7 @@ export const orderingEndpoints = {
       answer: Order,
     },
   ),
+  ...pushEndpoints,
   getOrders: get('/me/orders', 'customer', "The customer's orders", {
     query: OrdersPage,
     answer: z.array(Order),

@@ -52,6 +52,7 @@ export const extensions = [
   'guest-cancel',
   'order-messages',
   'change-wishes',
+  'order-push',
   'slot-surcharges',
   'order-type-terms',
   'promotions',

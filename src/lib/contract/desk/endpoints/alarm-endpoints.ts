@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
 import { get, post } from '../../api/endpoint.ts'
 import { EVENING } from '../../api/roles.ts'
-import { Awake, PushKey, PushSubscription } from '../awake.ts'
+import { PushKey, PushSubscription } from '../../orders/push.ts'
+import { Awake } from '../awake.ts'
 
 const nothing = z.null()
 

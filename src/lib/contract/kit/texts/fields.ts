@@ -57,6 +57,8 @@ export const wishUnseen = msg(
   'The restaurant has not seen what you asked for before. If it is urgent, please call us.',
 )
 export const tooManyMessages = msg('There are too many messages about this order. Please call instead.')
+export const noPush = msg('Notifications to this browser are not possible.')
+export const tooManyPushes = msg('Too many devices get notifications about this order already.')
 export const tooManyWatch = msg('Too many pages are waiting for updates right now. Please reload in a minute')
 export const tooMany = msg('Too many attempts. Please try again in a minute')
 export const paymentDown = msg(

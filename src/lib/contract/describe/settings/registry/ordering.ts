@@ -119,6 +119,16 @@ export const ordering = {
         'a switch: the [desk](desk.md#writing-to-the-guest-of-an-order) can write to the guest of an order',
     },
   },
+  ORDER_PUSH: {
+    type: 'onOff',
+    private: true,
+    label: 'Guests can be notified about their order',
+    hint: 'On the page of the order, whoever asks for it: their browser then says when it is accepted, ready, on its way or cancelled, and that you have written. Mails are sent as before',
+    docs: {
+      api: 'a switch: guests can have news of their order pushed to their browser',
+      files: 'a switch: guests can have [news of their order](order-push.md) pushed to their browser',
+    },
+  },
   GUEST_CANCEL: {
     type: 'oneOf',
     values: {
