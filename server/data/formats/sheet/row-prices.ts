@@ -59,7 +59,9 @@ export function readPrices(
     const [first, ...more] = pricesIn(cell, size).sizes
     if (!first) continue
     // With the currency of its cell, by which a price in another one is left out.
-    const price = [first.price, namedCurrency(cell) ?? namedCurrency(names[at] ?? '')].filter(Boolean).join(' ')
+    const price = [first.price, namedCurrency(cell) ?? namedCurrency(names[at] ?? '')]
+      .filter(Boolean)
+      .join(' ')
     // What is said without a size holds for all of them.
     const those = size === '' ? dish.sizes : [written.get(size)].flatMap(each => each ?? [])
     if (more.length > 0 || those.length === 0 || !isPrice(cell)) {
