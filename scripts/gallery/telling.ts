@@ -33,7 +33,7 @@ export async function takeTelling(browser: Browser, site: Site, screens: readonl
     if (picture)
       await sharp(picture)
         .resize({ ...(isWide && { width: SHOWN_WIDE }), withoutEnlargement: true })
-        .webp({ quality: isWhole ? 55 : 70, effort: 6 })
+        .webp({ quality: isWhole ? 45 : 70, effort: 6 })
         .toFile(join(TELLING, `${name}.webp`))
   }
 }
