@@ -27,8 +27,11 @@ import { one, some } from './setup/random-cart.ts'
 
 /** EDIT_RUNS sets another number (CONTRIBUTING.md). */
 const RUNS = Number(process.env.EDIT_RUNS ?? 100)
-/** How many orders get the same promotions, and are placed on the same day: all days are in one year, as those of a booking batch are. */
-const BATCH = Math.max(20, Math.ceil(RUNS / 100))
+/**
+ * How many orders get the same promotions, and are placed on the same day. All days are in one year, as those of a booking batch are: 28 days
+ * on which orders are taken end before Christmas.
+ */
+const BATCH = Math.max(20, Math.ceil(RUNS / 28))
 const RATES = ['7 %', '19 %']
 const SEED = Number(process.env.EDIT_SEED ?? 20_261_129)
 /** Those that depend on how often somebody has ordered are quoted to a guest whom nobody knows. */
