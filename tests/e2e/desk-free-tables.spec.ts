@@ -6,6 +6,8 @@ import { ReservationDialog } from './support/reservation.ts'
 import { expectToFit } from './support/scroll.ts'
 import { reservationsOf } from './support/shop-data.ts'
 
+const PHONE = { width: 390, height: 844 }
+
 /** Four guests sit at once. */
 const seatFour = ({ run }: OwnShop) =>
   run(async tx => {
@@ -33,6 +35,7 @@ test('a guest sees which tables are free, by pointer and keyboard, and has one a
     await expect(state).toHaveText('Dieser Tisch ist frei. Er wird sofort für Sie reserviert.')
     await expectAccessible(page)
     await expectToFit(page, [390, 768, 1280])
+    await page.setViewportSize(PHONE)
     await reservation.submit.click()
     const alert = page.getByRole('dialog', { name: 'Geschafft' })
     await expect(alert).toContainText('Ihr Tisch ist reserviert. Die Bestätigung kommt per E-Mail.')
