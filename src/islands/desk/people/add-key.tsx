@@ -6,6 +6,7 @@ import { LimitedInput } from '#islands/desk/kit/limited-input.tsx'
 import { Problem } from '#islands/desk/kit/problem.tsx'
 import { Ticks } from '#islands/desk/kit/ticks.tsx'
 import { useDeskT } from '#islands/desk/kit/use-desk-t.ts'
+import { useEntry } from '#islands/desk/kit/use-entry.ts'
 import { provenApi } from '#islands/desk/live/proven-api.ts'
 import { useDeskAction } from '#islands/desk/live/use-desk-action.ts'
 import { Button } from '#islands/ui/button.tsx'
@@ -17,17 +18,18 @@ import { ShownOnce } from './shown-once.tsx'
 export function AddKey({ onAdded }: { onAdded: () => void }) {
   const { t } = useDeskT()
   // Kept in state, because the browser empties a form once it was sent, even if that failed.
-  const [name, setName] = useState('')
+  const name = useEntry()
   const [abilities, setAbilities] = useState<KeyAbility[]>(['orders:read'])
   const [made, setMade] = useState<{ name: string; key: string }>()
   const { busy, problem, run } = useDeskAction()
 
   async function add(): Promise<void> {
-    const body = { name, abilities }
+    const body = { name: name.text, abilities }
+    const empty = name.sent()
     await run(async idempotencyKey => {
       const { key } = await provenApi(deskKeyEndpoints.makeKey, { body }, { idempotencyKey })
-      setMade({ name, key })
-      setName('')
+      setMade({ name: body.name, key })
+      empty()
       onAdded()
     }, JSON.stringify(body))
   }
@@ -41,10 +43,10 @@ export function AddKey({ onAdded }: { onAdded: () => void }) {
           autoComplete="off"
           required
           most={40}
-          value={name}
+          value={name.text}
           aria-invalid={problem?.field === 'name' || undefined}
           aria-describedby={problem && 'add-key-problem'}
-          onChange={event => setName(event.target.value)}
+          onChange={event => name.type(event.target.value)}
         />
       </label>
       <fieldset className={styles.abilities}>

@@ -7,6 +7,7 @@ import { LimitedInput } from '#islands/desk/kit/limited-input.tsx'
 import { Problem } from '#islands/desk/kit/problem.tsx'
 import { SelectField } from '#islands/desk/kit/select-field.tsx'
 import { useDeskT } from '#islands/desk/kit/use-desk-t.ts'
+import { useEntry } from '#islands/desk/kit/use-entry.ts'
 import { provenApi } from '#islands/desk/live/proven-api.ts'
 import { useDeskAction } from '#islands/desk/live/use-desk-action.ts'
 import { Button } from '#islands/ui/button.tsx'
@@ -18,16 +19,17 @@ import { LinkNotice } from './link-notice.tsx'
 export function AddPerson({ onAdded }: { onAdded: () => void }) {
   const { t } = useDeskT()
   // Kept in state, because the browser empties a form once it was sent, even if that failed.
-  const [email, setEmail] = useState('')
+  const email = useEntry()
   const [role, setRole] = useState<DeskRole>('service')
   const [link, setLink] = useState<StaffLink>()
   const { busy, problem, run } = useDeskAction()
 
   async function add(): Promise<void> {
-    const body = { email, role }
+    const body = { email: email.text, role }
+    const empty = email.sent()
     await run(async idempotencyKey => {
       setLink(await provenApi(peopleEndpoints.invitePerson, { body }, { idempotencyKey }))
-      setEmail('')
+      empty()
       onAdded()
     }, JSON.stringify(body))
   }
@@ -44,10 +46,10 @@ export function AddPerson({ onAdded }: { onAdded: () => void }) {
           autoComplete="off"
           required
           most={254}
-          value={email}
+          value={email.text}
           aria-invalid={problem?.field === 'email' || undefined}
           aria-describedby={problem && 'add-person-problem'}
-          onChange={event => setEmail(event.target.value)}
+          onChange={event => email.type(event.target.value)}
         />
       </label>
       <SelectField

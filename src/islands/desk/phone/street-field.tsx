@@ -1,5 +1,5 @@
 import { type ChangeEvent, useId } from 'react'
-import { endpoints } from '#contract/api/endpoints.ts'
+import { placeEndpoints } from '#contract/api/endpoints/places.ts'
 import type { Place } from '#contract/delivery/address.ts'
 import desk from '#islands/desk/kit/desk.module.css'
 import { useLimit } from '#islands/desk/kit/limited-input.tsx'
@@ -45,6 +45,6 @@ export function StreetField({ value, searches, onType, onPick }: Props) {
   )
 }
 
-const find: PlaceFinder = (q, signal) => asGuest(endpoints.findPlaces, { query: { q } }, { signal })
+const find: PlaceFinder = (q, signal) => asGuest(placeEndpoints.findPlaces, { query: { q } }, { signal })
 
 const findNothing: PlaceFinder = () => Promise.resolve([])

@@ -7,6 +7,7 @@ import { LimitedInput } from '#islands/desk/kit/limited-input.tsx'
 import { Problem } from '#islands/desk/kit/problem.tsx'
 import { SelectField } from '#islands/desk/kit/select-field.tsx'
 import { useDeskT } from '#islands/desk/kit/use-desk-t.ts'
+import { useEntry } from '#islands/desk/kit/use-entry.ts'
 import { deskApi } from '#islands/desk/live/desk-api.ts'
 import { useDeskAction } from '#islands/desk/live/use-desk-action.ts'
 import { Button } from '#islands/ui/button.tsx'
@@ -20,15 +21,16 @@ export function AddPrinter() {
   const { t } = useDeskT()
   const [added, setAdded] = useState<{ name: string; address: string }>()
   // Kept in state, because the browser empties a form once it was sent, even if that failed.
-  const [name, setName] = useState('')
+  const name = useEntry()
   const { busy, problem, run } = useDeskAction()
 
   async function add(form: FormData): Promise<void> {
-    const body = { name, kind: String(form.get('kind')) as PrinterKind }
+    const body = { name: name.text, kind: String(form.get('kind')) as PrinterKind }
+    const empty = name.sent()
     await run(async idempotencyKey => {
       const { printer, address } = await deskApi(printerEndpoints.addPrinter, { body }, { idempotencyKey })
       setAdded({ name: printer.name, address })
-      setName('')
+      empty()
     }, JSON.stringify(body))
   }
 
@@ -52,7 +54,12 @@ export function AddPrinter() {
       <form action={add} className={styles.form}>
         <label className={desk.field}>
           {t('Name of the printer')}
-          <LimitedInput required most={40} value={name} onChange={event => setName(event.target.value)} />
+          <LimitedInput
+            required
+            most={40}
+            value={name.text}
+            onChange={event => name.type(event.target.value)}
+          />
         </label>
         <SelectField label={t('Make')} name="kind" options={Object.entries(kinds)} />
         <Problem problem={problem} />

@@ -1,8 +1,9 @@
-import { useId, useState } from 'react'
+import { useId } from 'react'
 import draft from '#islands/desk/draft/draft.module.css'
 import { readPasted } from '#islands/desk/kit/csv.ts'
 import { Problem } from '#islands/desk/kit/problem.tsx'
 import { useDeskT } from '#islands/desk/kit/use-desk-t.ts'
+import { useEntry } from '#islands/desk/kit/use-entry.ts'
 import { useDeskAction } from '#islands/desk/live/use-desk-action.ts'
 import { Button } from '#islands/ui/button.tsx'
 import parts from '../parts.module.css'
@@ -18,18 +19,20 @@ interface Props {
 export function TextPaste({ rows, onTake }: Props) {
   const { t } = useDeskT()
   const id = useId()
-  const [text, setText] = useState('')
+  const pasted = useEntry()
   const { busy, problem, run } = useDeskAction()
-  const cells = readPasted(text).map(row => (row.at(-1) ?? '').trim())
+  const cells = readPasted(pasted.text).map(row => (row.at(-1) ?? '').trim())
   const found = rows.flatMap((of, at): NewText[] => {
     const to = cells[at] ?? ''
     return to === '' || to === of.text ? [] : [{ of, to }]
   })
-  const take = () =>
-    run(async () => {
+  const take = () => {
+    const empty = pasted.sent()
+    return run(async () => {
       await onTake(found)
-      setText('')
+      empty()
     })
+  }
   return (
     <details className={`${parts.partRow} unfold`}>
       <summary>{t('Paste a column')}</summary>
@@ -37,7 +40,7 @@ export function TextPaste({ rows, onTake }: Props) {
         <label htmlFor={id}>
           {t('Cells from a spreadsheet, one for each text below, in the same sequence')}
         </label>
-        <textarea id={id} rows={4} value={text} onChange={({ target }) => setText(target.value)} />
+        <textarea id={id} rows={4} value={pasted.text} onChange={({ target }) => pasted.type(target.value)} />
       </div>
       <p role="status">
         {cells.length > 0 &&

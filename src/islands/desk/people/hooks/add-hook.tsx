@@ -6,6 +6,7 @@ import desk from '#islands/desk/kit/desk.module.css'
 import { LimitedInput } from '#islands/desk/kit/limited-input.tsx'
 import { Problem } from '#islands/desk/kit/problem.tsx'
 import { useDeskT } from '#islands/desk/kit/use-desk-t.ts'
+import { useEntry } from '#islands/desk/kit/use-entry.ts'
 import { provenApi } from '#islands/desk/live/proven-api.ts'
 import { useDeskAction } from '#islands/desk/live/use-desk-action.ts'
 import { Button } from '#islands/ui/button.tsx'
@@ -20,18 +21,19 @@ interface Props {
 export function AddHook({ onAdded }: Props) {
   const { t } = useDeskT()
   // Kept in state, because the browser empties a form once it was sent, even if that failed.
-  const [name, setName] = useState('')
+  const name = useEntry()
   const [told, setTold] = useState<ToldOf>({ url: '', events: hookEventTypes })
   const { busy, problem, run } = useDeskAction()
 
   async function add(): Promise<void> {
     const { url, events, format = formatOfAddress(url) } = told
-    const body = { name, url, events: [...events], format }
+    const body = { name: name.text, url, events: [...events], format }
+    const empty = name.sent()
     await run(async idempotencyKey => {
       const { secret } = await provenApi(deskHookEndpoints.addHook, { body }, { idempotencyKey })
-      onAdded({ name, secret })
-      setName('')
-      setTold({ ...told, url: '', format: undefined })
+      onAdded({ name: body.name, secret })
+      empty()
+      setTold(now => (now === told ? { ...told, url: '', format: undefined } : now))
     }, JSON.stringify(body))
   }
 
@@ -44,8 +46,8 @@ export function AddHook({ onAdded }: Props) {
           autoComplete="off"
           required
           most={40}
-          value={name}
-          onChange={({ target }) => setName(target.value)}
+          value={name.text}
+          onChange={({ target }) => name.type(target.value)}
           {...(problem?.field === 'name' && { 'aria-invalid': true, 'aria-describedby': 'add-hook-problem' })}
         />
       </label>

@@ -1,4 +1,4 @@
-import { useId, useState } from 'react'
+import { useId } from 'react'
 import type { Cells } from '#contract/desk/draft.ts'
 import { decimalsOf } from '#contract/kit/money.ts'
 import type { Decimals } from '#contract/kit/written-amount.ts'
@@ -7,6 +7,7 @@ import { changeDraft } from '#islands/desk/draft/change-draft.ts'
 import draft from '#islands/desk/draft/draft.module.css'
 import { Problem } from '#islands/desk/kit/problem.tsx'
 import { useDeskT } from '#islands/desk/kit/use-desk-t.ts'
+import { useEntry } from '#islands/desk/kit/use-entry.ts'
 import { useDeskAction } from '#islands/desk/live/use-desk-action.ts'
 import { Button } from '#islands/ui/button.tsx'
 import styles from '../settings.module.css'
@@ -15,16 +16,18 @@ import styles from '../settings.module.css'
 export function PasteAreas() {
   const { t, money } = useDeskT()
   const id = useId()
-  const [text, setText] = useState('')
+  const pasted = useEntry()
   const { busy, problem, run } = useDeskAction()
-  const read = readAreas(text, decimalsOf(money.currency))
+  const read = readAreas(pasted.text, decimalsOf(money.currency))
   const areas = read.flatMap(each => ('cells' in each ? [each.cells] : []))
   const wrong = read.flatMap((each, at) => ('wrong' in each ? [{ at: at + 1, text: each.wrong }] : []))
-  const add = () =>
-    run(async () => {
+  const add = () => {
+    const empty = pasted.sent()
+    return run(async () => {
       await changeDraft(areas.map(cells => ({ kind: 'add', table: 'areas', cells })))
-      setText('')
+      empty()
     })
+  }
   return (
     <details className={`${styles.part} unfold`}>
       <summary>{t('Paste areas from a spreadsheet')}</summary>
@@ -35,10 +38,10 @@ export function PasteAreas() {
         <textarea
           id={id}
           rows={5}
-          value={text}
+          value={pasted.text}
           aria-describedby={`${id}-notes`}
           aria-invalid={wrong.length > 0 || undefined}
-          onChange={({ target }) => setText(target.value)}
+          onChange={({ target }) => pasted.type(target.value)}
         />
         <div id={`${id}-notes`} className={draft.notes} aria-live="polite">
           {wrong.map(({ at, text: typed }) => (

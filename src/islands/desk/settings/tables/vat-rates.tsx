@@ -6,6 +6,7 @@ import draft from '#islands/desk/draft/draft.module.css'
 import { LimitedInput } from '#islands/desk/kit/limited-input.tsx'
 import { Problem } from '#islands/desk/kit/problem.tsx'
 import { useDeskT } from '#islands/desk/kit/use-desk-t.ts'
+import { useEntry } from '#islands/desk/kit/use-entry.ts'
 import { useDeskAction } from '#islands/desk/live/use-desk-action.ts'
 import { Button } from '#islands/ui/button.tsx'
 import { isTooLong } from '#lib/i18n/text-length.ts'
@@ -38,19 +39,20 @@ const MAX_NAME = 40
 function AddRates() {
   const { t } = useDeskT()
   const id = useId()
-  const [name, setName] = useState('')
-  const [from, setFrom] = useState('')
+  const name = useEntry()
+  const from = useEntry()
   const [isEmpty, setIsEmpty] = useState(false)
   const { busy, problem, run } = useDeskAction()
-  const shown = isEmpty && isBlank(name) ? { text: t('Please give it a name') } : problem
+  const shown = isEmpty && isBlank(name.text) ? { text: t('Please give it a name') } : problem
   async function submit(event: SubmitEvent): Promise<void> {
     event.preventDefault()
     setIsEmpty(true)
-    if (busy || isBlank(name) || isTooLong(name, MAX_NAME)) return
+    if (busy || isBlank(name.text) || isTooLong(name.text, MAX_NAME)) return
+    const empty = [name.sent(), from.sent()]
+    const cells = { class: name.text.trim(), from: from.text }
     await run(async () => {
-      await changeDraft([{ kind: 'add', table: 'vatRates', cells: { class: name.trim(), from } }])
-      setName('')
-      setFrom('')
+      await changeDraft([{ kind: 'add', table: 'vatRates', cells }])
+      for (const field of empty) field()
       setIsEmpty(false)
     })
   }
@@ -63,15 +65,20 @@ function AddRates() {
           type="text"
           autoComplete="off"
           most={MAX_NAME}
-          value={name}
+          value={name.text}
           aria-invalid={shown ? true : undefined}
           aria-describedby={shown && `${id}-problem`}
-          onChange={({ target }) => setName(target.value)}
+          onChange={({ target }) => name.type(target.value)}
         />
       </div>
       <div className={draft.field}>
         <label htmlFor={`${id}-from`}>{t('From the day')}</label>
-        <input id={`${id}-from`} type="date" value={from} onChange={({ target }) => setFrom(target.value)} />
+        <input
+          id={`${id}-from`}
+          type="date"
+          value={from.text}
+          onChange={({ target }) => from.type(target.value)}
+        />
       </div>
       <Button type="submit" disabled={busy}>
         {t('Add rates')}

@@ -1,4 +1,4 @@
-import { useId, useState } from 'react'
+import { useId } from 'react'
 import { changeDraft } from '#islands/desk/draft/change-draft.ts'
 import draft from '#islands/desk/draft/draft.module.css'
 import { $draft, loadTables } from '#islands/desk/draft/tables.ts'
@@ -6,6 +6,7 @@ import { useSelected } from '#islands/desk/draft/use-selected.ts'
 import { Problem } from '#islands/desk/kit/problem.tsx'
 import { Options } from '#islands/desk/kit/select-field.tsx'
 import { useDeskT } from '#islands/desk/kit/use-desk-t.ts'
+import { useEntry } from '#islands/desk/kit/use-entry.ts'
 import { useDeskAction } from '#islands/desk/live/use-desk-action.ts'
 import { Button } from '#islands/ui/button.tsx'
 import styles from '../settings.module.css'
@@ -20,21 +21,24 @@ export function Languages() {
   const { t, money } = useDeskT()
   const id = useId()
   const there = useSelected($draft, ({ languages }) => languages)
-  const [code, setCode] = useState('')
+  const code = useEntry()
   const { busy, problem, run } = useDeskAction()
   const names = new Intl.DisplayNames(money.locale, { type: 'language' })
   const offered = COMMON.split(' ')
     .filter(each => !there.some(language => language.code === each))
     .map(each => ({ code: each, name: names.of(each) ?? each }))
     .toSorted((a, b) => a.name.localeCompare(b.name, money.locale))
-  const add = () =>
-    run(async () => {
-      const name = new Intl.DisplayNames(code, { type: 'language' }).of(code) ?? code
-      await changeDraft([{ kind: 'add', table: 'languages', cells: { code, name } }])
+  const add = () => {
+    const chosen = code.text
+    const empty = code.sent()
+    return run(async () => {
+      const name = new Intl.DisplayNames(chosen, { type: 'language' }).of(chosen) ?? chosen
+      await changeDraft([{ kind: 'add', table: 'languages', cells: { code: chosen, name } }])
       // A new language adds a column to every translated table.
       await loadTables(['languages'])
-      setCode('')
+      empty()
     })
+  }
   return (
     <KeyedTable
       table="languages"
@@ -47,13 +51,13 @@ export function Languages() {
       <div className={styles.actions}>
         <div className={draft.field}>
           <label htmlFor={id}>{t('Add a language')}</label>
-          <select id={id} value={code} onChange={({ target }) => setCode(target.value)}>
+          <select id={id} value={code.text} onChange={({ target }) => code.type(target.value)}>
             <Options
               of={[['', t('Please choose')], ...offered.map(each => [each.code, each.name] as const)]}
             />
           </select>
         </div>
-        <Button disabled={busy || code === ''} onClick={add}>
+        <Button disabled={busy || code.text === ''} onClick={add}>
           {t('Add')}
         </Button>
         <Problem problem={problem} />

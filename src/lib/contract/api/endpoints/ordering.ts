@@ -1,5 +1,4 @@
 import * as z from 'zod/mini'
-import { Place } from '../../delivery/address.ts'
 import { Area } from '../../delivery/area.ts'
 import { BookableTime } from '../../hours/times.ts'
 import { Id, maybe } from '../../kit/fields.ts'
@@ -13,6 +12,7 @@ import { get, post } from '../endpoint.ts'
 import { Placed } from '../failure.ts'
 import { DeliveryPlace } from '../forms.ts'
 import { checkoutPaths } from '../live-paths.ts'
+import { placeEndpoints } from './places.ts'
 import { pushEndpoints } from './push.ts'
 import { quoteEndpoints } from './quote.ts'
 
@@ -65,13 +65,7 @@ export const orderingEndpoints = {
     }),
     answer: CheckedPayment,
   }),
-  findPlaces: get('/checkout/places', 'anyone', 'Searches places for the delivery of an order', {
-    extension: 'guest-places',
-    cost: 5,
-    needs: 'USES_NEW_ADDRESS_SYSTEM',
-    query: z.object({ q: z.string() }),
-    answer: z.array(Place),
-  }),
+  ...placeEndpoints,
   findAreas: post('/checkout/areas', 'anyone', 'The areas that deliver to a typed address', {
     extension: 'delivery-zones',
     cost: 5,
