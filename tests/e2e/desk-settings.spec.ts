@@ -138,7 +138,9 @@ test('settings are switched, chosen and typed in controls of their kind, and kep
     })
     await test.step('what is typed while an entry is stored stays for the next one [R12.3160]', async () => {
       const held = Promise.withResolvers<void>()
-      await page.route('**/api/desk/draft/rows', route => held.promise.then(() => route.continue()), { times: 1 })
+      await page.route('**/api/desk/draft/rows', route => held.promise.then(() => route.continue()), {
+        times: 1,
+      })
       const name = page.getByLabel('Steuerklasse', { exact: true })
       await name.fill('kaffee')
       await name.press('Enter')
