@@ -21,6 +21,15 @@ const onBoard =
     await pressed(...keys)(page)
   }
 
+/** What a button of a new order opens, whose card has it behind another one where there is little room. */
+const ofNewOrder = (key: DeskKey) => async (page: Page) => {
+  await startShift(page)
+  const all = button(page, 'Show all')
+  await all.or(button(page, key)).first().waitFor()
+  if (await all.isVisible()) await all.click()
+  await pressed(key)(page)
+}
+
 /** The board as this device is set to show it (src/islands/desk/board/display.ts). */
 const setTo = (key: string, value: string): Partial<Screen> => ({
   prepare: page =>
@@ -48,8 +57,8 @@ export const boardScreens: Screen[] = [
         .click()
     },
   }),
-  shown('board-time', orders, { open: onBoard('Other time') }),
-  shown('board-reject', orders, { open: onBoard('Reject') }),
+  shown('board-time', orders, { open: ofNewOrder('Other time') }),
+  shown('board-reject', orders, { open: ofNewOrder('Reject') }),
   shown('board-more', orders, { open: onBoard('More') }),
   shown('board-print', orders, {
     open: async page => {
