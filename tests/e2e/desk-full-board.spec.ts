@@ -154,7 +154,15 @@ test('nothing moves under a finger: new and answered orders wait until nothing h
   await desk.open()
   await page.clock.pauseAt(new Date(NOW.getTime() + MINUTE))
   const box = async () => (await desk.card('K8').boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
-  await page.clock.runFor(2 * SECOND)
+  // Fonts that arrive late move what is below them, and do so before anything is touched.
+  await page.evaluate(() => document.fonts.ready.then(() => undefined))
+  await expect
+    .poll(async () => {
+      const last = await box()
+      await page.clock.runFor(2 * SECOND)
+      return (await box()).y - last.y
+    })
+    .toBe(0)
   const { x, y } = await box()
 
   await page.mouse.move(x + 100, y + 20)
