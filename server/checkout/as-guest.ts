@@ -15,7 +15,7 @@ interface Acting {
   act: (code: string) => Promise<void>
 }
 
-/** Does something with an order as its guest or customer, and answers the order as it is then. Throws a 404 where there is none. */
+/** Does something with an order as its guest or customer, and returns the order as it is then. Throws a 404 if there is none. */
 export async function asGuest(
   call: Parameters<Limited>[0] & { lang: string; deps: Pick<Deps, 'config'> },
   { order, attempts, act }: Acting,

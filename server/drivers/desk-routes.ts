@@ -129,7 +129,8 @@ async function figuresOf(
     .where('driver_id', 'is not', null)
     .orderBy('driver_since')
     .execute()
-  const names = new Map((await listDrivers(reader)).map(({ id, name }) => [id, name]))
+  const drivers = await reader.selectFrom('drivers').select(['id', 'name']).execute()
+  const names = new Map(drivers.map(({ id, name }) => [id, name]))
   return [...Map.groupBy(rows, row => row.driver_id ?? '')]
     .map(([id, own]) => ({
       id,

@@ -86,7 +86,7 @@ export async function setDriver(tx: Tx, id: string, { name, pin_hash }: Named): 
     .set({ name, ...(pin_hash !== undefined && { pin_hash, proven_at: null }) })
     .where('id', '=', id)
     .execute()
-  const out = (await outOf(tx)).filter(order => order.driver_id === id).map(({ code }) => code)
+  const out = (await outOf(tx, id)).map(({ code }) => code)
   if (out.length > 0)
     await tx.updateTable('orders').set({ driver_name: name }).where('code', 'in', out).execute()
   await bumpSwitches(tx)
@@ -106,8 +106,7 @@ const STEP = 500
  */
 export async function removeDriver(tx: Tx, id: string): Promise<string> {
   const { name } = await driverById(tx, id)
-  if ((await outOf(tx)).some(order => order.driver_id === id))
-    throw new RequestError(409, { message: driverHasOrders })
+  if ((await outOf(tx, id)).length > 0) throw new RequestError(409, { message: driverHasOrders })
   await tx.deleteFrom('drivers').where('id', '=', id).execute()
   for (;;) {
     const brought = await tx
