@@ -91,6 +91,8 @@ const onBoth = [
   'stock',
   'stopping',
   'substitutions',
+  'table-days',
+  'table-evening',
   'times',
   'today',
 ]

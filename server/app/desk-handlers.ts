@@ -40,6 +40,7 @@ import { proofHandlers } from '#server/staff/routes/proof.ts'
 import { signInHandlers } from '#server/staff/routes/sign-in.ts'
 import { listStaff } from '#server/staff/staff.ts'
 import { visitorHandlers } from '#server/visitors/desk-routes.ts'
+import { tableDayHandlers } from '#server/visitors/tables/desk-routes.ts'
 
 /** The logo for the desk's door, which shows only pictures of its own host. */
 function doorLogo({ logo, tone }: Shop['features'], api: string) {
@@ -111,6 +112,7 @@ export const deskHandlers = (board: Board): DeskHandlers => ({
   ...driverHandlers,
   ...printerHandlers,
   ...promotionHandlers,
+  ...tableDayHandlers,
   ...visitorHandlers,
   ...specialDayHandlers,
   ...switchHandlers,

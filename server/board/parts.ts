@@ -1,5 +1,6 @@
 import type { DeskNow } from '#contract/desk/orders.ts'
 import { SECOND } from '#contract/kit/durations.ts'
+import { readCounter } from '#server/db/counters.ts'
 import type { Reader } from '#server/db/database.ts'
 import { deskSwitches } from '#server/evening/desk-switches.ts'
 import { leadMinutes } from '#server/orders/times/lead-time.ts'
@@ -40,5 +41,6 @@ export async function readParts(reader: Reader, { shop, today, now }: PartsInput
     tickets: await openTickets(reader, now),
     switches: deskSwitches(shop),
     waiting: { reservations: await countRequests(reader, now), messages: await countMessages(reader) },
+    tables: shop.seating ? await readCounter(reader, 'tables') : null,
   }
 }

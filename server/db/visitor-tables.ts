@@ -1,5 +1,6 @@
 import type { ReservationColumn } from '#contract/desk/reservation-fields.ts'
-import type { ReservationState } from '#contract/desk/visitors.ts'
+import type { ReservationState, TableMark, TableSource } from '#contract/desk/visitors.ts'
+import type { JsonOf } from './json.ts'
 
 export interface ContactMessageRow {
   id: string
@@ -29,4 +30,12 @@ export interface ReservationRow extends Record<ReservationColumn, string> {
   proposed_at: string | null
   /** Who has answered at last; empty before. */
   answered_by: string
+  /** How its guests have got it. */
+  source: TableSource
+  /** When they came, and when they left before their time was over; null before. */
+  arrived_at: string | null
+  left_at: string | null
+  /** What the staff has noted, which no guest reads, and what is to be thought of. */
+  staff_note: string
+  marks: JsonOf<TableMark[]>
 }

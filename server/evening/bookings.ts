@@ -77,7 +77,7 @@ async function tablesIn(reader: Reader, { from, to }: Span): Promise<TypedBookin
   const tables = await reader
     .selectFrom('reservations')
     .select(['id', 'reserved_at'])
-    .where('status', 'not in', ['declined', 'cancelled'])
+    .where('status', 'not in', ['declined', 'cancelled', 'no-show'])
     .where('reserved_at', '>=', from)
     .where('reserved_at', '<', to)
     .execute()

@@ -1,26 +1,26 @@
 import { randomUUID } from 'node:crypto'
-import { forEachField, reservationFields } from '#contract/desk/reservation-fields.ts'
-import { changedElsewhere, timeHasPassed, unknownReservation } from '#contract/desk/texts.ts'
+import { changedElsewhere, timeHasPassed } from '#contract/desk/texts.ts'
 import type { DeskReservation, ReservationAnswer, ReservationState } from '#contract/desk/visitors.ts'
 import { momentAt } from '#contract/hours/open-times.ts'
 import { DAY } from '#contract/kit/durations.ts'
 import { type AuditActor, actorOf, recordAct } from '#server/acts/acts.ts'
 import type { Reader, Tx } from '#server/db/database.ts'
-import type { ReservationRow } from '#server/db/visitor-tables.ts'
 import { queueEvent } from '#server/hooks/queue-event.ts'
 import { fieldError } from '#server/kit/field-problems.ts'
 import { RequestError } from '#server/kit/request-error.ts'
 import { queueMail } from '#server/outbox/queue-mail.ts'
 import { onceAtDesk } from '#server/sessions/desk/once.ts'
+import { findReservation, reservationAnswer } from './desk-reservation.ts'
 import { lockTables } from './tables/confirm.ts'
 
 /** How long after its time a reservation is still shown, in ms. */
 const SHOWN_MS = DAY
 
-const OPEN: ReservationState[] = ['requested', 'proposed']
+export const OPEN: ReservationState[] = ['requested', 'proposed']
 const NEW_STATE = { accept: 'accepted', propose: 'proposed', decline: 'declined' } as const
 
-const shownFrom = (now: Date): string => new Date(now.getTime() - SHOWN_MS).toISOString()
+/** From when on wishes are shown that nobody has answered. */
+export const shownFrom = (now: Date): string => new Date(now.getTime() - SHOWN_MS).toISOString()
 
 /** All requests for tables that are open or accepted, from yesterday on, the earliest first. */
 export async function reservationsOf(reader: Reader, now: Date): Promise<DeskReservation[]> {
@@ -32,7 +32,7 @@ export async function reservationsOf(reader: Reader, now: Date): Promise<DeskRes
     .orderBy('reserved_at')
     .orderBy('id')
     .execute()
-  return rows.map(reservationAnswer)
+  return rows.map(row => reservationAnswer(row))
 }
 
 /** How many requests for tables nobody has answered. */
@@ -65,13 +65,13 @@ export async function answerReservation(tx: Tx, input: AnswerInput): Promise<Des
   await onceAtDesk(tx, { scope: 'desk-reservation', key, body: { id, ...given }, now }, () =>
     answer(tx, input),
   )
-  return reservationAnswer(await find(tx, id))
+  return reservationAnswer(await findReservation(tx, id))
 }
 
 async function answer(tx: Tx, { id, given, by, timeZone, now }: AnswerInput): Promise<string> {
   // What is accepted or proposed takes places that a guest may be about to get.
   await lockTables(tx)
-  const { proposed_at, reserved_at, guests } = await find(tx, id)
+  const { proposed_at, reserved_at, guests } = await findReservation(tx, id)
   const proposed = given.answer === 'propose' ? proposedTime(given.at, timeZone, now) : null
   const status = NEW_STATE[given.answer]
   const isAgreed = given.answer === 'accept' && proposed_at !== null
@@ -85,7 +85,10 @@ async function answer(tx: Tx, { id, given, by, timeZone, now }: AnswerInput): Pr
     .executeTakeFirst()
   // Read again: on PostgreSQL an answer that was given at the same time is seen only now.
   if (!changed)
-    throw new RequestError(409, { message: changedElsewhere, by: (await find(tx, id)).answered_by })
+    throw new RequestError(409, {
+      message: changedElsewhere,
+      by: (await findReservation(tx, id)).answered_by,
+    })
   const about = {
     id,
     status,
@@ -106,25 +109,10 @@ async function answer(tx: Tx, { id, given, by, timeZone, now }: AnswerInput): Pr
   return id
 }
 
-function proposedTime(at: string | undefined, timeZone: string, now: Date): string {
+/** A time that is still to come, on the restaurant's clock. Throws a 422 otherwise. */
+export function proposedTime(at: string | undefined, timeZone: string, now: Date): string {
   const [date = '', clock = ''] = (at ?? '').split('T')
   const time = at === undefined ? undefined : momentAt(date, clock, timeZone)
   if (!time || !(time.getTime() > now.getTime())) throw fieldError('at', timeHasPassed)
   return time.toISOString()
 }
-
-async function find(reader: Reader, id: string): Promise<ReservationRow> {
-  const row = await reader.selectFrom('reservations').selectAll().where('id', '=', id).executeTakeFirst()
-  if (!row) throw new RequestError(404, { message: unknownReservation })
-  return row
-}
-
-const reservationAnswer = (row: ReservationRow): DeskReservation => ({
-  id: row.id,
-  state: row.status,
-  createdAt: row.created_at,
-  reservedAt: row.reserved_at,
-  proposedAt: row.proposed_at ?? undefined,
-  ...forEachField(field => row[reservationFields[field].column]),
-  by: row.answered_by,
-})

@@ -18,6 +18,7 @@ import { once, type SubmissionContext } from '#server/sessions/once.ts'
 import { checkPhone, phoneProblems } from '#server/shop/check-phone.ts'
 import type { Shop } from '#server/shop/shop.ts'
 import { timeProblem } from '#server/shop/time-problem.ts'
+import { NO_VISIT } from './desk-reservation.ts'
 import { decideWish, isReserved } from './tables/confirm.ts'
 
 interface ReserveInput extends SubmissionContext {
@@ -63,6 +64,7 @@ async function store(tx: Tx, { reservation, shop, lang, now }: ReserveInput): Pr
       ...columnsOf({ ...reservation, name: oneLine(reservation.name), phone }),
       proposed_at: null,
       answered_by: '',
+      ...NO_VISIT,
     })
     .execute()
   await (isConfirmed ? tellConfirmed(tx, id, now) : tellRequested(tx, id, now))

@@ -6,6 +6,7 @@ import { bearer, customer, tokenFor } from './setup/account.ts'
 import { typedHome } from './setup/address.ts'
 import { answerAs } from './setup/answer.ts'
 import { call, errorOf, send } from './setup/call.ts'
+import { counterScreen } from './setup/desk.ts'
 import { bruschetta, cola, delivery, takeaway } from './setup/order.ts'
 import { FRIDAY_EVENING, openShop, setSettings, type TestShop } from './setup/shop.ts'
 
@@ -93,6 +94,42 @@ describe('own data [R10.34]', () => {
     const held = Object.keys(await call(shop, endpoints.getMyData, {}, bearer(token)))
     expect(held).toEqual(expect.arrayContaining(owned.map(({ name }) => places[name] ?? name)))
   })
+})
+
+test('tables that name address and number of an account are its customer’s, with what the staff has noted [R4.3405]', async () => {
+  const screen = await counterScreen(shop)
+  await setSettings(shop, { TABLE_GUESTS: '40' })
+  await shop.db.updateTable('users').set({ phone: '+4930901820' }).where('id', '=', ada).execute()
+  const take = async (at: string, changed: object = {}) => {
+    const table = { at, guests: '2', name: 'Ada', phone: '030 901820', email: EMAIL.toUpperCase() }
+    const noted = { staffNote: 'Tisch am Ofen', marks: ['allergy'] }
+    return screen.post(
+      '/reservations/phoned',
+      { ...table, ...noted, ...changed },
+      at + JSON.stringify(changed),
+    )
+  }
+  await take('2026-11-20T20:00')
+  await take('2026-11-22T20:00')
+  await take('2026-11-20T21:00', { phone: '030 901855' })
+  await take('2026-11-20T21:30', { email: 'eva@example.org' })
+  const data = await call(shop, endpoints.getMyData, {}, bearer(token))
+  const noted = { staff_note: 'Tisch am Ofen', marks: ['allergy'] }
+  expect(data).toMatchObject({
+    reservations: [
+      { ...noted, reserved_at: '2026-11-20T19:00:00.000Z' },
+      { ...noted, reserved_at: '2026-11-22T19:00:00.000Z' },
+    ],
+  })
+  shop.clock.now = new Date('2026-11-21T12:00:00Z')
+  expect((await leave()).status).toBe(200)
+  const left = await shop.db.selectFrom('reservations').select('reserved_at').orderBy('reserved_at').execute()
+  expect(left.map(({ reserved_at }) => reserved_at)).toEqual([
+    '2026-11-20T20:00:00.000Z',
+    '2026-11-20T20:30:00.000Z',
+    '2026-11-22T19:00:00.000Z',
+  ])
+  await shop.db.deleteFrom('reservations').execute()
 })
 
 describe('the end of an account [R10.34]', () => {

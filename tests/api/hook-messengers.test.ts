@@ -87,7 +87,7 @@ test('every event has a text [R7.2303]', async () => {
   })
   await own.sender.drain()
   const texts = own.receiver.taken.map(({ body }) => JSON.parse(body).text)
-  expect(texts).toHaveLength(8)
+  expect(texts).toHaveLength(12)
   for (const text of texts) expect(text).not.toMatch(/[{}]|undefined/)
 })
 

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { symlinkSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
@@ -11,8 +12,10 @@ import { openapi } from '#server/openapi/document.ts'
 import { answerReservation } from '#server/visitors/reservations.ts'
 import { call } from './setup/call.ts'
 import { mistakes } from './setup/description.ts'
+import { counterScreen } from './setup/desk.ts'
 import { withHooks } from './setup/hook-shop.ts'
 import { publish } from './setup/publish.ts'
+import { setSettings } from './setup/shop.ts'
 import { person } from './setup/staff.ts'
 
 const own = withHooks()
@@ -66,6 +69,48 @@ test('webhooks are told of requests for tables, of a published menu, and of paus
     expect(mistakes(schema, event), event.type).toEqual([])
   }
   expect(JSON.stringify(told())).not.toMatch(/Eva|Fenster|901820/)
+})
+
+test('webhooks are told of who came to a table, and who did not [R4.3406]', async () => {
+  const { shop } = own
+  await setSettings(shop, { TABLE_GUESTS: '40' })
+  await own.add('ERP', own.receiver.url, ['reservation.*'])
+  const screen = await counterScreen(shop)
+  const seat = (id: string, from: string, to: string) =>
+    screen.post(`/reservations/${id}/seat`, { from, to }, randomUUID())
+  const idOf = async (answer: Response): Promise<string> => (await answer.json()).data.id
+  const walkIn = await idOf(await screen.post('/reservations/walk-ins', { guests: '2' }, 'one'))
+  await seat(walkIn, 'arrived', 'left')
+  const phoned = { at: '2026-11-21T20:00', guests: '14', name: 'Eva Muster', phone: '030 901820' }
+  const note = { staffNote: 'Fenster', marks: ['allergy'] }
+  const table = await idOf(await screen.post('/reservations/phoned', { ...phoned, ...note }, 'two'))
+  await seat(table, 'expected', 'no-show')
+  await seat(table, 'no-show', 'expected')
+  await screen.post(`/reservations/${table}/cancellations`, {}, 'three')
+  await own.sender.drain()
+  const reservedAt = shop.clock.now.toISOString()
+  // What is told of one is in turn; of two, nobody waits for the other.
+  const of = (id: string) =>
+    told()
+      .filter(({ data }) => 'reservation' in data && data.reservation.id === id)
+      .map(({ type, data }) => [type, data])
+  const came = { guests: '2', reservedAt, arrivedAt: reservedAt }
+  expect(of(walkIn)).toMatchObject([
+    ['reservation.arrived', { reservation: came }],
+    ['reservation.left', { reservation: { ...came, leftAt: reservedAt } }],
+  ])
+  expect(of(table)).toMatchObject([
+    ['reservation.accepted', { reservation: { guests: '14', reservedAt: '2026-11-21T19:00:00.000Z' } }],
+    ['reservation.no_show', { reservation: { guests: '14' } }],
+    ['reservation.changed', { reservation: { guests: '14' } }],
+    ['reservation.cancelled', { reservation: { guests: '14' } }],
+  ])
+  const described = openapi().webhooks as Record<string, Described>
+  for (const event of told()) {
+    const schema = described[event.type]?.post.requestBody.content['application/json'].schema ?? {}
+    expect(mistakes(schema, event), event.type).toEqual([])
+  }
+  expect(JSON.stringify(told())).not.toMatch(/Eva|Fenster|901820|allergy/)
 })
 
 interface Described {

@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { openDatabase } from '#server/db/database.ts'
+import { NO_VISIT } from '#server/visitors/desk-reservation.ts'
 import { shopFolder, type } from './setup/command-line.ts'
 import { ownFolder } from './setup/own-folder.ts'
 
@@ -22,6 +23,7 @@ test('requests for tables and messages are listed and answered on the command li
     name: 'Ada',
     phone: '+4930901820',
     proposed_at: null,
+    ...NO_VISIT,
   } as const
   await db
     .insertInto('reservations')

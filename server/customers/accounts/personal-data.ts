@@ -68,6 +68,7 @@ const personalData: PersonalDataPart[] = [
     // It keeps others from harm, and would end with every account that its person closes: only the staff and its time end it.
     erase: async () => undefined,
   },
+  { name: 'reservations', read: readReservations, erase: eraseReservations },
   {
     name: 'account',
     read: (reader, userId, currency) =>
@@ -137,6 +138,33 @@ const personalData: PersonalDataPart[] = [
 /** The number of an account, by which notes are kept; empty without one. */
 const phoneOf = async (reader: Reader, userId: string): Promise<string> =>
   (await reader.selectFrom('users').select('phone').where('id', '=', userId).executeTakeFirst())?.phone ?? ''
+
+/** Tables are reserved without an account: those are the customer's that name both address and number of the account. */
+async function reservationsOf(reader: Reader, userId: string) {
+  const user = await reader
+    .selectFrom('users')
+    .select(['email', 'phone'])
+    .where('id', '=', userId)
+    .executeTakeFirst()
+  if (!user?.phone || !user.email) return []
+  const address = user.email.toLowerCase()
+  const rows = await reader.selectFrom('reservations').selectAll().where('phone', '=', user.phone).execute()
+  return rows.filter(({ email }) => email.toLowerCase() === address)
+}
+
+/** With what the staff has noted about them. */
+async function readReservations(reader: Reader, userId: string): Promise<unknown[]> {
+  const rows = await reservationsOf(reader, userId)
+  return rows
+    .sort((a, b) => a.reserved_at.localeCompare(b.reserved_at))
+    .map(({ id: _, answered_by: __, marks, ...row }) => ({ ...row, marks: readJson(marks) }))
+}
+
+/** A table that is still to come is kept for its guest, and erased with its time (server/operations/retention.ts). */
+async function eraseReservations(tx: Tx, userId: string, now: Date): Promise<void> {
+  const past = (await reservationsOf(tx, userId)).filter(row => row.reserved_at < now.toISOString())
+  for (const { id } of past) await tx.deleteFrom('reservations').where('id', '=', id).execute()
+}
 
 /** A stored address; coordinates in degrees. */
 async function readAddresses(reader: Reader, userId: string): Promise<unknown[]> {

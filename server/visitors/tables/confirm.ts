@@ -50,7 +50,7 @@ const wishesBetween = (reader: Reader, from: Date, to: Date) =>
     .select(['status', 'reserved_at', 'guests', 'email', 'phone'])
     .where('reserved_at', '>=', from.toISOString())
     .where('reserved_at', '<', to.toISOString())
-    .where('status', 'not in', ['declined', 'cancelled'])
+    .where('status', 'not in', ['declined', 'cancelled', 'no-show'])
     .execute()
 
 type WishRow = Awaited<ReturnType<typeof wishesBetween>>[number]

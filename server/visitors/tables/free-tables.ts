@@ -10,7 +10,7 @@ import type { Reader } from '#server/db/database.ts'
 import { fieldError } from '#server/kit/field-problems.ts'
 import type { Seating } from '#server/shop/seating.ts'
 import type { Shop } from '#server/shop/shop.ts'
-import { fits, type TakenPlaces, takenBy, type Visit, visitOf } from './room.ts'
+import { fits, type TakenPlaces, takenBy, untilLeft, type Visit, visitOf } from './room.ts'
 
 const STEP_MINUTES = 15
 /** Nobody is promised a table for less than this before the restaurant closes, or for less than the visit takes. */
@@ -48,8 +48,9 @@ export async function takenBetween(
   seating: Seating | undefined,
   first: Date,
   last: Date,
+  moved = '',
 ): Promise<TakenPlaces> {
-  return takenBy(seating ? await visitsBetween(reader, seating, first, last) : [])
+  return takenBy(seating ? await visitsBetween(reader, seating, first, last, moved) : [])
 }
 
 interface Wanted {
@@ -72,31 +73,54 @@ export function isConfirmedAt(shop: SeatingShop, taken: TakenPlaces, { time, gue
   return fits(seating, taken, { at: time.getTime(), guests: party, weekday })
 }
 
+/**
+ * Whether more guests would sit or arrive with a party than the limit of the day. The table of the reservation `moved` counts as free. A
+ * day with 0 places has no limit for the staff, who answer by themselves there.
+ */
+export async function isOverLimit(
+  reader: Reader,
+  { seating, business }: SeatingShop,
+  { time, guests, moved = '' }: Pick<Wanted, 'time' | 'guests'> & { moved?: string },
+): Promise<boolean> {
+  const weekday = weekdayOf(businessDay(time, business).date)
+  if (!seating?.guests[weekday]) return false
+  const taken = await takenBetween(reader, seating, time, time, moved)
+  return !fits(seating, taken, { at: time.getTime(), guests: partyOf(guests), weekday })
+}
+
 /** Day 0 of the epoch was a Thursday; Monday is 0. */
-const weekdayOf = (date: string): number => (Date.parse(date) / DAY + 3) % 7
+export const weekdayOf = (date: string): number => (Date.parse(date) / DAY + 3) % 7
 
 /** How many places a party takes; `10+` takes ten until somebody knows better. */
 const partyOf = (guests: string): number => Number.parseInt(guests, 10)
 
 /** The tables that are reserved, and those that are kept while their guests think about another time. */
-async function visitsBetween(reader: Reader, seating: Seating, first: Date, last: Date): Promise<Visit[]> {
+async function visitsBetween(
+  reader: Reader,
+  seating: Seating,
+  first: Date,
+  last: Date,
+  moved: string,
+): Promise<Visit[]> {
   const from = new Date(first.getTime() - LONGEST_VISIT * MINUTE).toISOString()
   const until = new Date(last.getTime() + LONGEST_VISIT * MINUTE).toISOString()
   const reserved = await reader
     .selectFrom('reservations')
-    .select(['reserved_at as at', 'guests'])
+    .select(['reserved_at as at', 'guests', 'left_at'])
     .where('reserved_at', '>=', from)
     .where('reserved_at', '<', until)
+    .where('id', '!=', moved)
     .where('status', '=', 'accepted')
     .execute()
   const proposed = await reader
     .selectFrom('reservations')
-    .select(['proposed_at as at', 'guests'])
+    .select(['proposed_at as at', 'guests', 'left_at'])
     .where('proposed_at', '>=', from)
     .where('proposed_at', '<', until)
+    .where('id', '!=', moved)
     .where('status', '=', 'proposed')
     .execute()
-  return [...reserved, ...proposed].map(({ at, guests }) =>
-    visitOf(seating, Date.parse(at ?? ''), partyOf(guests)),
+  return [...reserved, ...proposed].map(({ at, guests, left_at }) =>
+    untilLeft(visitOf(seating, Date.parse(at ?? ''), partyOf(guests)), left_at),
   )
 }

@@ -50,6 +50,10 @@ export const visitOf = (seating: Seating, at: number, guests: number): Visit => 
   guests,
 })
 
+/** A visit whose guests may have left early: what they leave is free at once. */
+export const untilLeft = (visit: Visit, leftAt: string | null): Visit =>
+  leftAt === null ? visit : { ...visit, to: Math.min(visit.to, quarterOf(Date.parse(leftAt))) }
+
 /** Whether a party finds room for as long as it stays, by the limits of the day on which it comes. */
 export function fits(seating: Seating, taken: TakenPlaces, { at, guests, weekday }: Party): boolean {
   const most = seating.guests[weekday] ?? 0

@@ -3,6 +3,7 @@ import type { UserRow } from '#server/db/account-tables.ts'
 import type { Tables } from '#server/db/tables.ts'
 import type { Dice } from '#server/kit/dice.ts'
 import { emailKey } from '#server/sessions/email.ts'
+import { NO_VISIT } from '#server/visitors/desk-reservation.ts'
 
 export interface SeedPerson {
   name: string
@@ -93,5 +94,6 @@ export function reservationAt(index: number, at: Date, dice: Dice): Tables['rese
     notes: '',
     proposed_at: null,
     answered_by: 'Mia',
+    ...NO_VISIT,
   }
 }

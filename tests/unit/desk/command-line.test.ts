@@ -5,6 +5,7 @@ import { driverEndpoints } from '#contract/desk/drivers.ts'
 import { type DeskEndpointName, deskEndpoints } from '#contract/desk/endpoints.ts'
 import { ownSignInEndpoints } from '#contract/desk/own-sign-in.ts'
 import { phoneEndpoints } from '#contract/desk/phone.ts'
+import { tableDayEndpoints } from '#contract/desk/table-days.ts'
 import { commands } from '../../../scripts/shop/commands.ts'
 
 /** The commands that do what a call of the desk does in the course of an evening. */
@@ -31,12 +32,14 @@ const SAME: Partial<Record<DeskEndpointName, string[]>> = {
  * A PIN identifies people on a shared screen, and a proof a person in their browser; the command line is protected by access to the machine. Reports
  * of a screen about itself, the entry to another branch's desk, and how somebody signs in themselves change nothing for the evening. An
  * order on the phone is typed into the forms of the shop, and what is noted of its guest beside them. A line is ticked where it is made,
- * an order is changed in the form that says before what that costs, and the bags of drivers are given where they are packed.
+ * an order is changed in the form that says before what that costs, the bags of drivers are given where they are packed,
+ * and guests are seated where they come in.
  */
 const OF_SCREENS: string[] = [
   ...Object.keys(ownSignInEndpoints),
   ...Object.keys(phoneEndpoints),
   ...Object.keys(driverEndpoints),
+  ...Object.keys(tableDayEndpoints),
   'setPin',
   'confirmPin',
   'getProofOptions',

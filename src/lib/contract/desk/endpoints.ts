@@ -34,6 +34,7 @@ import { phoneEndpoints } from './phone.ts'
 import { pictureEndpoints } from './pictures.ts'
 import { previewEndpoints } from './preview.ts'
 import { proofEndpoints } from './proof.ts'
+import { tableDayEndpoints } from './table-days.ts'
 
 /** Every call of the desk, who may make it and what it answers. The desk's own table: the shop's API does not have it. */
 export const deskEndpoints = {
@@ -70,6 +71,7 @@ export const deskEndpoints = {
   ...textEndpoints,
   ...reportEndpoints,
   ...staffEndpoints,
+  ...tableDayEndpoints,
   ...todayEndpoints,
   ...visitorEndpoints,
 } as const satisfies Record<string, DeskEndpoint>

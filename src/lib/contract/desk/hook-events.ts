@@ -18,7 +18,12 @@ export const reservationEvents = {
   'reservation.accepted': 'The restaurant has accepted a reservation, or it was confirmed at once',
   'reservation.proposed': 'The restaurant has proposed another time',
   'reservation.declined': 'The restaurant has declined a reservation',
-  'reservation.cancelled': 'A guest has cancelled a reservation',
+  'reservation.cancelled': 'A reservation was cancelled, by its guest or at the restaurant',
+  'reservation.changed':
+    'Time or number of guests of a reservation has changed, or its last step was taken back',
+  'reservation.arrived': 'The guests of a reservation have come, or guests without one',
+  'reservation.left': 'The guests of a table have left',
+  'reservation.no_show': 'Nobody has come to a reserved table',
 }
 
 /** The same of the shop. */

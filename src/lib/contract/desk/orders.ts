@@ -149,6 +149,8 @@ export const DeskNow = z.object({
   edits: z.optional(z.boolean()),
   /** How many visitors' requests for a table and messages nobody has answered. */
   waiting: z.object({ reservations: z.number(), messages: z.number() }),
+  /** Differs whenever a reservation has changed, where TABLE_GUESTS is set; null elsewhere. Absent from an earlier server. */
+  tables: z.optional(z.nullable(z.number())),
   /** None while the shop takes orders. */
   obstacles: z.array(Obstacle),
 })

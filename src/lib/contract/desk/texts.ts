@@ -29,6 +29,12 @@ export const editNotWaiting = 'No change of this order waits for its payment'
 export const editNotAsked = 'Only what an order costs more that was paid online can be asked for by a link'
 export const editTotal = 'The order costs something else now. Please look again'
 export const unknownDish = 'This dish is not on the menu'
+/** Of a table that would put more guests into the restaurant than the shop's limit. */
+export const moreThanSeats = 'That would be more guests than your limit'
+/** Of a reservation that another screen has changed, or that has ended. With `by` as `changedElsewhere`. */
+export const tableChanged = 'This reservation is no longer as it was shown here'
+/** Of guests at the desk, who are counted. */
+export const wrongGuests = 'Please say how many guests, 1 to 999'
 export const closedNow = 'The restaurant is closed at the moment'
 /** For a promise that has passed, or that is no later than the one before. */
 export const notThisTime = 'This time cannot be promised: it has passed, or it is not later than before'

@@ -1,9 +1,20 @@
 import * as z from 'zod/mini'
 import { maxLength } from '../kit/validators.ts'
 
-/** `requested` until the restaurant answers, `proposed` while the guest thinks about another time; `cancelled` by the guest. */
-const reservationStates = ['requested', 'proposed', 'accepted', 'declined', 'cancelled'] as const
+/**
+ * `requested` until the restaurant answers, `proposed` while the guest thinks about another time; `cancelled` by the guest or for them;
+ * `no-show` when nobody came.
+ */
+const reservationStates = ['requested', 'proposed', 'accepted', 'declined', 'cancelled', 'no-show'] as const
 export type ReservationState = (typeof reservationStates)[number]
+
+/** By the form of the shop, by phone, or at the door without a reservation. */
+const tableSources = ['site', 'phone', 'walk-in'] as const
+export type TableSource = (typeof tableSources)[number]
+
+/** What is to be thought of at a table. */
+export const tableMarks = ['allergy', 'birthday', 'high-chair'] as const
+export type TableMark = (typeof tableMarks)[number]
 
 /** A guest's request for a table. */
 export const DeskReservation = z.object({
@@ -19,6 +30,15 @@ export const DeskReservation = z.object({
   notes: z.string(),
   /** Who has answered; empty before. */
   by: z.string(),
+  source: z.enum(tableSources),
+  /** When the guests came, and when they left. */
+  arrivedAt: z.optional(z.string()),
+  leftAt: z.optional(z.string()),
+  /** What the staff has noted, which no guest reads. */
+  staffNote: z.string(),
+  marks: z.array(z.enum(tableMarks)),
+  /** How often this guest has come before, and how often not. Absent where nobody counts. */
+  visits: z.optional(z.object({ came: z.number(), missed: z.number() })),
 })
 export type DeskReservation = z.output<typeof DeskReservation>
 

@@ -90,6 +90,8 @@ export const ReservationHookEvent = z.object({
       guests: z.string(),
       reservedAt: Time,
       proposedAt: z.optional(Time),
+      arrivedAt: z.optional(Time),
+      leftAt: z.optional(Time),
     }),
   }),
 })

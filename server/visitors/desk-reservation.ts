@@ -1,0 +1,43 @@
+import { forEachField, reservationFields } from '#contract/desk/reservation-fields.ts'
+import { unknownReservation } from '#contract/desk/texts.ts'
+import type { DeskReservation } from '#contract/desk/visitors.ts'
+import type { Reader } from '#server/db/database.ts'
+import { readJson } from '#server/db/json.ts'
+import type { ReservationRow } from '#server/db/visitor-tables.ts'
+import { RequestError } from '#server/kit/request-error.ts'
+
+/** What a reservation begins with, until its guests come. */
+export const NO_VISIT = {
+  source: 'site',
+  arrived_at: null,
+  left_at: null,
+  staff_note: '',
+  marks: '[]',
+} as const satisfies Partial<ReservationRow>
+
+/** Throws a 404 for an unknown reservation. */
+export async function findReservation(reader: Reader, id: string): Promise<ReservationRow> {
+  const row = await reader.selectFrom('reservations').selectAll().where('id', '=', id).executeTakeFirst()
+  if (!row) throw new RequestError(404, { message: unknownReservation })
+  return row
+}
+
+/** A reservation as the desk shows it. */
+export const reservationAnswer = (
+  row: ReservationRow,
+  visits?: DeskReservation['visits'],
+): DeskReservation => ({
+  id: row.id,
+  state: row.status,
+  createdAt: row.created_at,
+  reservedAt: row.reserved_at,
+  proposedAt: row.proposed_at ?? undefined,
+  ...forEachField(field => row[reservationFields[field].column]),
+  by: row.answered_by,
+  source: row.source,
+  arrivedAt: row.arrived_at ?? undefined,
+  leftAt: row.left_at ?? undefined,
+  staffNote: row.staff_note,
+  marks: readJson(row.marks),
+  ...(visits && { visits }),
+})

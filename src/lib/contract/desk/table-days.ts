@@ -1,0 +1,117 @@
+import * as z from 'zod/mini'
+import { get, post } from '../api/endpoint.ts'
+import { COUNTER } from '../api/roles.ts'
+import { TablesWanted } from '../api/tables.ts'
+import { fieldTexts } from '../kit/texts.ts'
+import { email, maxLength, phone, required } from '../kit/validators.ts'
+import { wrongGuests } from './texts.ts'
+import { DeskReservation, tableMarks } from './visitors.ts'
+
+/** The tables of a business day. */
+export const DeskTableDay = z.object({
+  date: z.string(),
+  /** Of the day by time, and before them the wishes of all days that wait for an answer. */
+  reservations: z.array(DeskReservation),
+  /** How many guests sit at most in each half of an hour in which the restaurant is open or somebody sits. */
+  halfHours: z.array(z.object({ at: z.string(), guests: z.number() })),
+  /** How many may; absent on a day without a limit. */
+  most: z.optional(z.number()),
+})
+export type DeskTableDay = z.output<typeof DeskTableDay>
+
+/** The longest note of the staff. */
+const MOST_NOTE = 500
+
+/** How many they are, such as 14: whoever says so has seen or spoken with them. */
+const Party = z.string().check(z.regex(/^[1-9]\d{0,2}$/, wrongGuests))
+/** As the restaurant's clock shows it. */
+const ClockTime = z.string().check(z.regex(/^\d{4}-\d\d-\d\dT([01]\d|2[0-3]):[0-5]\d$/, fieldTexts.required))
+
+/** What the staff notes, which no guest reads. */
+export const ReservationNote = z.object({
+  staffNote: maxLength(MOST_NOTE),
+  marks: z.array(z.enum(tableMarks)),
+})
+export type ReservationNote = z.output<typeof ReservationNote>
+
+const WalkIn = z.object({ guests: Party })
+
+/** A reservation that a guest has made on the phone. `over` once somebody has agreed to more guests than the limit. */
+export const PhonedTable = z.extend(ReservationNote, {
+  at: ClockTime,
+  guests: Party,
+  name: required(),
+  phone: phone(),
+  /** Without one, no mail is sent. */
+  email: z.optional(email()),
+  over: z.optional(z.boolean()),
+})
+export type PhonedTable = z.output<typeof PhonedTable>
+
+/** Where the guests of a reserved table are. */
+const seats = ['expected', 'arrived', 'left', 'no-show'] as const
+export type Seat = (typeof seats)[number]
+
+/** A change of that, which is refused when another screen was faster. Back again is a change as well. */
+export const SeatChange = z.object({ from: z.enum(seats), to: z.enum(seats) })
+export type SeatChange = z.output<typeof SeatChange>
+
+/** A walk-in sits, whatever the limit is: `over` says whether that is now exceeded. */
+const SeatedWalkIn = z.extend(DeskReservation, { over: z.boolean() })
+
+const byId = z.object({ id: z.string() })
+
+/** The day's list of tables, where TABLE_GUESTS is set. */
+export const tableDayEndpoints = {
+  getTableDay: get(
+    '/reservations/day',
+    COUNTER,
+    'The reservations and walk-ins of a day, and how many guests sit when',
+    {
+      query: z.pick(TablesWanted, { date: true }),
+      answer: DeskTableDay,
+    },
+  ),
+  seatWalkIn: post('/reservations/walk-ins', COUNTER, 'Seats guests who have no reservation, now', {
+    body: WalkIn,
+    creates: true,
+    answer: SeatedWalkIn,
+  }),
+  takeReservation: post('/reservations/phoned', COUNTER, 'Reserves a table for a guest on the phone', {
+    body: PhonedTable,
+    creates: true,
+    answer: DeskReservation,
+  }),
+  cancelReservation: post(
+    '/reservations/{id}/cancellations',
+    COUNTER,
+    'Cancels a reserved table and mails the guest',
+    {
+      params: byId,
+      creates: true,
+      answer: DeskReservation,
+    },
+  ),
+  setSeat: post(
+    '/reservations/{id}/seat',
+    COUNTER,
+    'Says that the guests of a table came, left or did not come',
+    {
+      params: byId,
+      body: SeatChange,
+      creates: true,
+      answer: DeskReservation,
+    },
+  ),
+  noteReservation: post(
+    '/reservations/{id}/notes',
+    COUNTER,
+    'Replaces what the staff has noted about a table',
+    {
+      params: byId,
+      body: ReservationNote,
+      creates: true,
+      answer: DeskReservation,
+    },
+  ),
+} as const
