@@ -93,6 +93,7 @@ const onBoth = [
   'substitutions',
   'table-days',
   'table-evening',
+  'table-links',
   'times',
   'today',
 ]

@@ -38,4 +38,12 @@ export interface ReservationRow extends Record<ReservationColumn, string> {
   /** What the staff has noted, which no guest reads, and what is to be thought of. */
   staff_note: string
   marks: JsonOf<TableMark[]>
+  /** How often its time or number of guests was changed after it was agreed on: the version of the guest's calendar entry. */
+  sequence: number
+  /** When its time was agreed on at last; null before. */
+  agreed_at: string | null
+  /** When its guest was reminded; null before. */
+  reminded_at: string | null
+  /** When its guest has said again that they come; null before. */
+  confirmed_at: string | null
 }

@@ -15,8 +15,9 @@ const STYLE = `
 :root { color-scheme: light dark; font: 1.0625rem/1.5 system-ui, sans-serif; }
 body { margin: 0; min-height: 100vh; display: grid; place-items: center; background: ${of('--paper')}; color: ${of('--ink')}; }
 main { box-sizing: border-box; width: min(28rem, 100%); padding: 2rem 1.5rem; display: grid; gap: 1rem; }
-h1, p, dl, dd, ul { margin: 0; overflow-wrap: anywhere; }
+h1, h2, p, dl, dd, ul { margin: 0; overflow-wrap: anywhere; }
 h1 { font-size: 1.6rem; line-height: 1.2; }
+h2 { font-size: 1.2rem; line-height: 1.3; }
 dl { padding: 1rem; border-radius: .75rem; background: ${of('--card')}; }
 dt { font-weight: 600; }
 dd { font-variant-numeric: tabular-nums; }
@@ -26,10 +27,12 @@ ul { padding-inline-start: 1.25rem; }
 .note { padding: .75rem 1rem; border-radius: .75rem; background: ${of('--warning-soft')}; }
 form, label { display: grid; gap: .75rem; }
 label { gap: .25rem; font-weight: 600; }
-input { box-sizing: border-box; width: 100%; min-height: 3rem; padding: .5rem .75rem; border: 2px solid ${of('--line-strong')}; border-radius: .75rem; background: ${of('--card')}; color: inherit; font: inherit; }
+.times { grid-template-columns: repeat(auto-fill, minmax(5.5rem, 1fr)); }
+input, select { box-sizing: border-box; width: 100%; min-height: 3rem; padding: .5rem .75rem; border: 2px solid ${of('--line-strong')}; border-radius: .75rem; background: ${of('--card')}; color: inherit; font: inherit; }
 button, a { box-sizing: border-box; display: block; min-height: 3rem; padding: .7rem 1rem; border: 2px solid ${of('--accent')}; border-radius: 99rem; background: none; color: ${of('--accent')}; font: inherit; font-weight: 600; text-align: center; cursor: pointer; }
 button.main { background: ${of('--accent')}; color: ${of('--on-accent')}; }
 a { border-color: transparent; }
+.times button { padding-inline: .25rem; }
 :focus-visible { outline: 3px solid ${of('--focus')}; outline-offset: 2px; }
 `
 

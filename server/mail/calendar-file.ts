@@ -7,6 +7,8 @@ export interface CalendarEvent {
   uid: string
   /** How often its time was changed. */
   sequence: number
+  /** Whether the calendar is to take it out. */
+  isCancelled: boolean
   /** When this version was written. */
   stamp: Date
   start: Date
@@ -17,13 +19,13 @@ export interface CalendarEvent {
   organizer: { name: string; address: string }
 }
 
-/** A calendar file with one event, which a calendar takes over without an answer (PUBLISH, RFC 5546). */
+/** A calendar file with one event, which a calendar takes over (PUBLISH) or takes out (CANCEL, RFC 5546) without an answer. */
 export function calendarFile(event: CalendarEvent): string {
   const end = new Date(event.start.getTime() + event.minutes * MINUTE)
   const { name, address } = event.organizer
   return eventFile({
     producer: 'Reservations',
-    head: ['CALSCALE:GREGORIAN', 'METHOD:PUBLISH'],
+    head: ['CALSCALE:GREGORIAN', `METHOD:${event.isCancelled ? 'CANCEL' : 'PUBLISH'}`],
     event: [
       `UID:${event.uid}`,
       `SEQUENCE:${event.sequence}`,
@@ -34,7 +36,7 @@ export function calendarFile(event: CalendarEvent): string {
       `LOCATION:${calendarText(event.location)}`,
       `DESCRIPTION:${calendarText(event.description)}`,
       `ORGANIZER;CN=${quoted(name)}:mailto:${address}`,
-      'STATUS:CONFIRMED',
+      `STATUS:${event.isCancelled ? 'CANCELLED' : 'CONFIRMED'}`,
     ],
   })
 }

@@ -38,6 +38,33 @@ export function tableCancelledEmail(row: ReservationRow, shop: Shop, seeAt: stri
   }
 }
 
+interface MovedTable {
+  /** What was reserved before. */
+  before: Pick<Mails['table-moved'], 'from' | 'guests'>
+  seeAt: string
+}
+
+/** The mail to the restaurant about a table that its guest has moved. */
+export function tableMovedEmail(
+  row: ReservationRow,
+  shop: Shop,
+  { before, seeAt }: MovedTable,
+): EmailContent {
+  const { defaultLang } = shop
+  const { reservation, tablePage } = textsIn(defaultLang)
+  const format = formatOf(shop, defaultLang)
+  const time = formatLongDateTime(row.reserved_at, format)
+  const old = { time: formatLongDateTime(before.from, format), guests: before.guests }
+  return {
+    lang: textLanguage(defaultLang),
+    subject: interpolate(tablePage.movedSubject, { time, guests: row.guests, name: row.name }),
+    opening: [interpolate(tablePage.movedIntro, old)],
+    ...requested(row, shop, defaultLang),
+    actions: [{ name: reservation.bookedSee, url: seeAt }],
+    closing: [interpolate(reservation.requestReply, { email: row.email })],
+  }
+}
+
 /** Confirms to a guest that the request for a table was received; the table is not reserved yet. */
 export function reservationEmail(row: ReservationRow, context: GuestMail): EmailContent {
   const { shop } = context
@@ -93,7 +120,7 @@ export function tableAnswerEmail(row: ReservationRow, context: GuestMail, answer
       ...paragraphsOf(answer.text),
     ],
     fields: reservationFacts(row, shop, row.lang, { answer: true }),
-    ...(answer.status !== 'declined' && manageLink(row, context)),
+    ...(row.status !== 'declined' && row.status !== 'cancelled' && manageLink(row, context)),
     closing: [reservation.questions, contactLine(shop)],
   }
 }
@@ -101,18 +128,24 @@ export function tableAnswerEmail(row: ReservationRow, context: GuestMail, answer
 /** How long the table is entered for; nobody asks a guest when they will leave. */
 const TABLE_MINUTES = 120
 
-/** A reserved table as a file for the guest's calendar. */
+/** A reserved table as a file for the guest's calendar, or one that takes it out of there. */
 export function tableEvent(
   { id, lang, guests, reserved_at, created_at }: ReservationRow,
   { shop, config }: Pick<MailContext, 'shop' | 'config'>,
-  { at = created_at, sequence = '0' }: Pick<Mails['reservation-answer'], 'at' | 'sequence'>,
+  {
+    status,
+    at = created_at,
+    sequence = '0',
+  }: Pick<Mails['reservation-answer'], 'status' | 'at' | 'sequence'>,
 ): NonNullable<Mail['attachments']>[number] {
   const { event, file } = textsIn(lang).tableAnswers.accepted
   const { siteTitle, address, email } = shop.features
   const { hostname } = new URL(config.publicUrl)
+  const isCancelled = status === 'cancelled'
   const content = calendarFile({
     uid: `reservation-${id}@${hostname}`,
     sequence: Number(sequence),
+    isCancelled,
     stamp: new Date(at),
     start: new Date(reserved_at),
     minutes: shop.seating?.minutesFor(Number.parseInt(guests, 10)) ?? TABLE_MINUTES,
@@ -121,7 +154,11 @@ export function tableEvent(
     description: contactLine(shop),
     organizer: { name: siteTitle, address: email || `noreply@${hostname}` },
   })
-  return { filename: `${file}.ics`, content, contentType: 'text/calendar; charset=utf-8; method=PUBLISH' }
+  return {
+    filename: `${file}.ics`,
+    content,
+    contentType: `text/calendar; charset=utf-8; method=${isCancelled ? 'CANCEL' : 'PUBLISH'}`,
+  }
 }
 
 function requested(row: ReservationRow, shop: Shop, lang: string): Pick<EmailContent, 'fields' | 'quote'> {

@@ -28,6 +28,7 @@ import {
   tableAnswerEmail,
   tableCancelledEmail,
   tableEvent,
+  tableMovedEmail,
   tableRequestEmail,
 } from './reservation-emails.ts'
 import { staffTemplates } from './staff-emails.ts'
@@ -126,13 +127,22 @@ export const templates: Templates = {
   async 'reservation-answer'({ db, shop, config }, { id, status, ...about }) {
     const row = await reservationOf(db, id)
     const content = tableAnswerEmail(row, { shop, config }, { status, ...about })
-    const attachments = status === 'accepted' ? [tableEvent(row, { shop, config }, about)] : undefined
+    const isInCalendar = about.sequence !== undefined || status === 'accepted'
+    const attachments = isInCalendar ? [tableEvent(row, { shop, config }, { status, ...about })] : undefined
     return { content, to: { name: row.name, address: row.email }, ...replyTo(shop), attachments }
   },
   async 'message-answer'({ db, shop }, { id }) {
     const row = await messageOf(db, id)
     const content = messageAnswerEmail(row, shop)
     return { content, to: { name: senderOf(row), address: row.email }, ...replyTo(shop) }
+  },
+  async 'table-moved'({ db, shop, config }, { id, ...before }) {
+    const row = await reservationOf(db, id)
+    return {
+      content: tableMovedEmail(row, shop, { before, seeAt: viewAddress(config, 'Reservations') }),
+      to: restaurantAddress(shop),
+      replyTo: { name: row.name, address: row.email },
+    }
   },
   async 'table-cancelled'({ db, shop, config }, { id }) {
     const row = await reservationOf(db, id)

@@ -14,7 +14,7 @@ export interface Seating {
   byHandFrom: number
   /** How many days ahead. */
   days: number
-  /** How many hours before the time a guest can cancel at the latest. */
+  /** How many hours before the time a guest can change or cancel at the latest. */
   changeHours: number
 }
 

@@ -13,6 +13,10 @@ export const NO_VISIT = {
   left_at: null,
   staff_note: '',
   marks: '[]',
+  sequence: 0,
+  agreed_at: null,
+  reminded_at: null,
+  confirmed_at: null,
 } as const satisfies Partial<ReservationRow>
 
 /** Throws a 404 for an unknown reservation. */

@@ -71,14 +71,15 @@ export async function answerReservation(tx: Tx, input: AnswerInput): Promise<Des
 async function answer(tx: Tx, { id, given, by, timeZone, now }: AnswerInput): Promise<string> {
   // What is accepted or proposed takes places that a guest may be about to get.
   await lockTables(tx)
-  const { proposed_at, reserved_at, guests } = await findReservation(tx, id)
+  const { proposed_at, reserved_at, guests, sequence } = await findReservation(tx, id)
   const proposed = given.answer === 'propose' ? proposedTime(given.at, timeZone, now) : null
   const status = NEW_STATE[given.answer]
   const isAgreed = given.answer === 'accept' && proposed_at !== null
-  const agreed = isAgreed ? { reserved_at: proposed_at } : {}
+  const agreed = isAgreed ? { reserved_at: proposed_at, sequence: sequence + 1 } : {}
+  const agreed_at = status === 'accepted' ? now.toISOString() : null
   const changed = await tx
     .updateTable('reservations')
-    .set({ status, proposed_at: proposed, answered_by: actorOf(by), ...agreed })
+    .set({ status, proposed_at: proposed, answered_by: actorOf(by), agreed_at, ...agreed })
     .where('id', '=', id)
     .where('status', 'in', OPEN)
     .returning('id')
@@ -96,7 +97,7 @@ async function answer(tx: Tx, { id, given, by, timeZone, now }: AnswerInput): Pr
     at: now.toISOString(),
     ...(proposed !== null && { proposed }),
     // The calendar of a guest who has entered the first time replaces it.
-    ...(isAgreed && { sequence: '1' }),
+    ...(isAgreed && { sequence: String(sequence + 1) }),
   }
   await queueMail(tx, { id: `reservation-answer-${randomUUID()}`, kind: 'reservation-answer', about }, now)
   // Without the guest's name: acts are kept for longer than requests.

@@ -65,6 +65,7 @@ async function store(tx: Tx, { reservation, shop, lang, now }: ReserveInput): Pr
       proposed_at: null,
       answered_by: '',
       ...NO_VISIT,
+      agreed_at: isConfirmed ? now.toISOString() : null,
     })
     .execute()
   await (isConfirmed ? tellConfirmed(tx, id, now) : tellRequested(tx, id, now))

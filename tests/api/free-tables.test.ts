@@ -1,18 +1,11 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import type { CallInput } from '#contract/api/endpoint.ts'
 import { endpoints } from '#contract/api/endpoints.ts'
 import { call, errorOf, send } from './setup/call.ts'
 import { counterScreen } from './setup/desk.ts'
 import { recordingMailer } from './setup/mailer.ts'
 import { longReads } from './setup/plans.ts'
 import { openShop, setSettings, type TestShop } from './setup/shop.ts'
-
-type Wish = CallInput<typeof endpoints.createReservation>['body']
-type Guests = Wish['guests']
-
-/** Saturday, a day after the shop's clock. */
-const EIGHT = '2026-11-21T19:00:00.000Z'
-const SATURDAY = '2026-11-21'
+import { at, EIGHT, type PartySize, SATURDAY, type TableWish, wish } from './setup/wish.ts'
 
 let shop: TestShop
 let mails: ReturnType<typeof recordingMailer>['mails']
@@ -24,24 +17,9 @@ beforeEach(async () => {
 })
 afterEach(() => shop.close())
 
-let count = 0
-const wish = (changed: Partial<Wish> = {}): Wish => {
-  count += 1
-  return {
-    reservedAt: EIGHT,
-    guests: '4',
-    name: 'Jürgen Öztürk',
-    email: `guest${count}@example.org`,
-    phone: `030 ${901820 + count}`,
-    notes: '',
-    terms: true,
-    ...changed,
-  }
-}
-const reserve = async (changed: Partial<Wish> = {}): Promise<boolean | undefined> =>
+const reserve = async (changed: Partial<TableWish> = {}): Promise<boolean | undefined> =>
   (await call(shop, endpoints.createReservation, { body: wish(changed) }))?.confirmed
-const at = (clock: string, day = SATURDAY): string => new Date(`${day}T${clock}:00+01:00`).toISOString()
-const times = (guests: Guests = '4', date = SATURDAY) =>
+const times = (guests: PartySize = '4', date = SATURDAY) =>
   call(shop, endpoints.getFreeTables, { query: { date, guests } })
 const stored = () => shop.db.selectFrom('reservations').selectAll().execute()
 
@@ -121,7 +99,7 @@ describe('a wish that fits', () => {
 describe('never more guests than there are places [R4.3203]', () => {
   test('of fifty at once for the last seats', async () => {
     await setSettings(shop, { TABLE_GUESTS: '10' })
-    const wanted: Guests[] = ['2', '3', '4']
+    const wanted: PartySize[] = ['2', '3', '4']
     const answers = await Promise.all(
       Array.from({ length: 50 }, (_, guest) =>
         reserve({ guests: wanted[guest % 3] ?? '2', reservedAt: at(guest % 2 === 0 ? '20:00' : '20:30') }),
@@ -149,7 +127,7 @@ describe('never more guests than there are places [R4.3203]', () => {
     await setSettings(shop, { TABLE_GUESTS: '8', TABLE_MINUTES: '2:60,120' })
     expect(await reserve({ guests: '4' })).toBe(true)
     expect(await reserve({ guests: '4' })).toBe(true)
-    const free = async (guests: Guests) => (await times(guests)).free
+    const free = async (guests: PartySize) => (await times(guests)).free
     expect(await free('2')).not.toContain(at('19:15'))
     expect(await free('2')).toContain(at('19:00'))
     expect(await free('4')).not.toContain(at('18:15'))
@@ -201,55 +179,5 @@ describe('the times of a day', () => {
     await reserve()
     expect(shop.queries.length).toBeLessThan(25)
     expect(await longReads(shop.db, [...shop.queries])).toEqual([])
-  })
-})
-
-describe('the link in the guest’s mail', () => {
-  const linkIn = (text = '') => /https:\/\/shop\.example(\/api\/table\/\S+)/.exec(text)?.[1] ?? ''
-  const open = (path: string) => shop.app.request(path)
-  const press = (path: string) => shop.app.request(path, { method: 'POST' })
-  const toGuest = async () => {
-    mails.splice(0)
-    await shop.outbox.drain()
-    return mails.find(({ to }) => to.address.startsWith('guest'))
-  }
-  const statuses = async () => (await stored()).map(({ status }) => status)
-
-  test('shows the reservation to whoever reads it, and its button cancels it once [R4.3207]', async () => {
-    await setSettings(shop, { TABLE_GUESTS: '4' })
-    await reserve()
-    const path = linkIn((await toGuest())?.text)
-    for (let scans = 0; scans < 3; scans++) expect((await open(path)).status).toBe(200)
-    expect(await statuses()).toEqual(['accepted'])
-    const page = await (await open(path)).text()
-    expect(page.match(/<button/g)).toHaveLength(1)
-    expect(page).toContain('Ihr Tisch ist reserviert.')
-    expect((await times()).free).not.toContain(EIGHT)
-    const pages = await Promise.all([press(path), press(path), press(path)])
-    for (const pressed of pages)
-      expect(await pressed.text()).toContain('Sie haben diese Reservierung abgesagt.')
-    expect(await statuses()).toEqual(['cancelled'])
-    expect((await times()).free).toContain(EIGHT)
-    mails.splice(0)
-    await shop.outbox.drain()
-    expect(mails.map(({ subject }) => subject)).toEqual([
-      expect.stringMatching(/^Abgesagt: 21\. November 2026, 20:00 Uhr, Personen: 4/),
-    ])
-    expect(await (await open(path)).text()).not.toContain('<button')
-  })
-
-  test('asks to call when it is late, and is nothing without its signature or in a shop that answers by itself [R4.3208]', async () => {
-    await setSettings(shop, { TABLE_CHANGE_HOURS: '4' })
-    await reserve()
-    const path = linkIn((await toGuest())?.text)
-    expect((await open(path.slice(0, -1))).status).toBe(404)
-    expect((await press(`${path}x`)).status).toBe(404)
-    shop.clock.now = new Date('2026-11-21T15:30:00Z')
-    expect(await (await open(path)).text()).not.toContain('<button')
-    expect((await press(path)).status).toBe(409)
-    expect(await statuses()).toEqual(['accepted'])
-    await setSettings(shop, { TABLE_GUESTS: '' })
-    await reserve({ reservedAt: at('21:00') })
-    expect((await toGuest())?.text).not.toContain('/api/table/')
   })
 })

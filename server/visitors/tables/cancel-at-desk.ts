@@ -26,13 +26,14 @@ export async function cancelAtDesk(tx: Tx, { id, key, by, now }: CancelInput): P
     await lockTables(tx)
     const row = await findReservation(tx, id)
     if (row.status !== 'accepted') throw new RequestError(409, { message: tableChanged })
+    const sequence = row.sequence + 1
     await tx
       .updateTable('reservations')
-      .set({ status: 'cancelled', answered_by: actorOf(by) })
+      .set({ status: 'cancelled', answered_by: actorOf(by), sequence })
       .where('id', '=', id)
       .execute()
     if (row.email !== '') {
-      const about = { id, status: 'cancelled', text: '', at: now.toISOString() }
+      const about = { id, status: 'cancelled', text: '', at: now.toISOString(), sequence: String(sequence) }
       await queueMail(
         tx,
         { id: `reservation-answer-${randomUUID()}`, kind: 'reservation-answer', about },

@@ -1,7 +1,8 @@
 import type { Reservation } from '#contract/api/forms.ts'
-import { businessDay } from '#contract/hours/business-day.ts'
+import { businessDay, type Span } from '#contract/hours/business-day.ts'
 import { bumpCounter } from '#server/db/counters.ts'
 import type { Reader, Tx } from '#server/db/database.ts'
+import type { ReservationRow } from '#server/db/visitor-tables.ts'
 import type { Shop } from '#server/shop/shop.ts'
 import { isConfirmedAt, takenBetween } from './free-tables.ts'
 
@@ -30,11 +31,22 @@ export async function decideWish(
   const { from, to } = businessDay(time, shop.business)
   const sameDay = await wishesBetween(tx, from, to)
   const isSent = sameDay.some(row => isSame(row, wish, time))
-  const own = sameDay.filter(row => isOf(row, wish.email) || row.phone === phone)
-  const hasMany = own.filter(({ status }) => status === 'accepted').length >= MOST_OF_A_DAY
-  if (isSent || hasMany) return { isSent, isConfirmed: false }
+  if (isSent || hasMany(sameDay, { email: wish.email, phone })) return { isSent, isConfirmed: false }
   const taken = await takenBetween(tx, shop.seating, time, time)
   return { isSent, isConfirmed: isConfirmedAt(shop, taken, { time, guests: wish.guests, now }) }
+}
+
+/** Whether a guest has as many tables on the day of a reservation as are confirmed at once, besides this one. */
+export async function hasOthers(
+  reader: Reader,
+  { id, email, phone }: Pick<ReservationRow, 'id' | 'email' | 'phone'>,
+  { from, to }: Span,
+): Promise<boolean> {
+  const rows = await wishesBetween(reader, from, to)
+  return hasMany(
+    rows.filter(row => row.id !== id),
+    { email, phone },
+  )
 }
 
 /** Whether the table of a wish that was sent is reserved. */
@@ -47,13 +59,17 @@ export async function isReserved(reader: Reader, wish: Reservation): Promise<boo
 const wishesBetween = (reader: Reader, from: Date, to: Date) =>
   reader
     .selectFrom('reservations')
-    .select(['status', 'reserved_at', 'guests', 'email', 'phone'])
+    .select(['id', 'status', 'reserved_at', 'guests', 'email', 'phone'])
     .where('reserved_at', '>=', from.toISOString())
     .where('reserved_at', '<', to.toISOString())
     .where('status', 'not in', ['declined', 'cancelled', 'no-show'])
     .execute()
 
 type WishRow = Awaited<ReturnType<typeof wishesBetween>>[number]
+
+const hasMany = (rows: WishRow[], { email, phone }: { email: string; phone: string }): boolean =>
+  rows.filter(row => row.status === 'accepted' && (isOf(row, email) || row.phone === phone)).length >=
+  MOST_OF_A_DAY
 
 const isOf = (row: WishRow, email: string): boolean => row.email.toLowerCase() === email.toLowerCase()
 

@@ -19,11 +19,14 @@ const LAST_MINUTES = 60
 /** What decides whether a table is free. */
 export type SeatingShop = Pick<Shop, 'seating' | 'hours' | 'features' | 'business'>
 
-/** The times of a day that are still to come, at which a party finds a table at once, and those at which the restaurant answers. */
+/**
+ * The times of a day that are still to come, at which a party finds a table at once, and those at which the restaurant answers.
+ * The table of the reservation `moved` counts as free.
+ */
 export async function freeTables(
   reader: Reader,
   shop: SeatingShop,
-  { date, guests, now }: TablesWanted & { now: Date },
+  { date, guests, now, moved }: TablesWanted & { now: Date; moved?: string },
 ): Promise<FreeTables> {
   if (!isDate(date)) throw fieldError('date', fieldTexts.required)
   const day = businessDayOn(date, shop.business)
@@ -37,7 +40,7 @@ export async function freeTables(
   })
   const [first, last] = [times[0], times.at(-1)]
   if (first === undefined || last === undefined) return { free: [], asked: [] }
-  const taken = await takenBetween(reader, shop.seating, new Date(first), new Date(last))
+  const taken = await takenBetween(reader, shop.seating, new Date(first), new Date(last), moved)
   const isFree = (time: string): boolean => isConfirmedAt(shop, taken, { time: new Date(time), guests, now })
   return { free: times.filter(isFree), asked: times.filter(time => !isFree(time)) }
 }

@@ -1,22 +1,32 @@
 import { type Context, Hono } from 'hono'
-import { html } from 'hono/html'
-import { interpolate } from '#contract/kit/texts/interpolate.ts'
-import { formatLongDateTime } from '#lib/i18n/dates.ts'
+import * as z from 'zod/mini'
+import { reservationGuests } from '#contract/api/forms.ts'
+import { TablesWanted } from '#contract/api/tables.ts'
+import { businessDay } from '#contract/hours/business-day.ts'
+import { Time } from '#contract/kit/fields.ts'
 import type { Deps } from '#server/api/deps.ts'
+import type { Tx } from '#server/db/database.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import type { ReservationRow } from '#server/db/visitor-tables.ts'
 import { limitBody } from '#server/http/body-size.ts'
 import { privateHeaders } from '#server/http/headers.ts'
-import { plainPage, plainPolicy } from '#server/http/plain-page.ts'
+import { plainPolicy } from '#server/http/plain-page.ts'
 import { isTableLink } from '#server/sessions/table-links.ts'
-import type { Shop } from '#server/shop/shop.ts'
-import { formatOf } from '#server/texts/formats.ts'
-import { textLanguage, textsIn } from '#server/texts/texts.ts'
-import { cancelTable, type TableState, tableState } from './cancel.ts'
+import { cancelTable } from './cancel.ts'
+import { type TableChange, tableState } from './changeable.ts'
+import { type TableNotice, tablePage } from './guest-page.ts'
+import { moveTable, timesToMove } from './move.ts'
+
+/** What a button of the page sends. */
+const Pressed = z.discriminatedUnion('do', [
+  z.object({ do: z.literal('cancel') }),
+  z.object({ do: z.literal('move'), time: Time, guests: z.enum(reservationGuests) }),
+])
+type Pressed = z.output<typeof Pressed>
 
 /**
  * The page behind the link in the mails about a reservation. Programs that look at every link of a mail only ever read it: a
- * reservation is cancelled when the button is pressed.
+ * reservation is moved or cancelled when a button is pressed.
  */
 export function tableRoutes(deps: Deps): Hono {
   const { db, config, now } = deps
@@ -24,48 +34,50 @@ export function tableRoutes(deps: Deps): Hono {
   app.use(limitBody())
   app.use(privateHeaders({ 'Content-Security-Policy': plainPolicy(), 'X-Robots-Tag': 'noindex' }))
 
-  async function read(context: Context): Promise<ReservationRow | undefined> {
-    const { id = '', signature = '' } = context.req.param()
-    if (!isTableLink(config.secret, { id, signature })) return undefined
-    return await db.selectFrom('reservations').selectAll().where('id', '=', id).executeTakeFirst()
-  }
-
   app.get('/:id/:signature', async context => {
     const row = await read(context)
     if (!row) return context.notFound()
-    const shop = await deps.shop(db)
-    return context.html(tablePage(row, shop, tableState(row, shop, now())))
+    const { data: wanted } = z.safeParse(TablesWanted, context.req.query())
+    return context.html(await pageOf(row, { wanted }))
   })
 
   app.post('/:id/:signature', async context => {
     const row = await read(context)
     if (!row) return context.notFound()
     const shop = await deps.shop(db)
-    const state = tableState(row, shop, now())
-    if (state === 'late') return context.html(tablePage(row, shop, state), 409)
-    if (state === 'open') await inTransaction(db, tx => cancelTable(tx, row, now()))
+    const { data: pressed } = z.safeParse(Pressed, await context.req.parseBody())
+    if (!pressed || tableState(row, shop, now()) === 'late') return context.html(await pageOf(row, {}), 409)
+    const isDone = await inTransaction(db, tx => press(tx, pressed, { id: row.id, shop, now: now() }))
     deps.wakeOutbox()
-    return context.html(tablePage((await read(context)) ?? row, shop, 'ended'))
+    const after = (await read(context)) ?? row
+    if (pressed.do === 'cancel') return context.html(await pageOf(after, {}))
+    if (isDone) return context.html(await pageOf(after, { notice: 'moved' }))
+    const { date } = businessDay(new Date(pressed.time), shop.business)
+    return context.html(await pageOf(after, { notice: 'taken', wanted: { ...pressed, date } }), 409)
   })
   return app
+
+  async function read(context: Context): Promise<ReservationRow | undefined> {
+    const { id = '', signature = '' } = context.req.param()
+    if (!isTableLink(config.secret, { id, signature })) return undefined
+    return await db.selectFrom('reservations').selectAll().where('id', '=', id).executeTakeFirst()
+  }
+
+  /** The page with the free times of a day for so many guests, if its guest wants to see them. */
+  async function pageOf(
+    row: ReservationRow,
+    { wanted, notice }: { wanted?: TablesWanted | undefined; notice?: TableNotice },
+  ) {
+    const shop = await deps.shop(db)
+    const state = tableState(row, shop, now())
+    const isAsked = wanted !== undefined && state === 'open'
+    const choice = isAsked
+      ? { ...wanted, times: await timesToMove(db, row, { ...wanted, shop, now: now() }) }
+      : undefined
+    return tablePage({ row, shop, state, choice, notice, now: now() })
+  }
 }
 
-/** The reservation as it is now, in the guest's language, and what can still be done about it. */
-function tablePage(row: ReservationRow, shop: Shop, state: TableState): string {
-  const { reservation, tablePage: texts } = textsIn(row.lang)
-  const { siteTitle, phone } = shop.features
-  const [, name = texts.states.requested] =
-    Object.entries(texts.states).find(([status]) => status === row.status) ?? []
-  const late = interpolate(texts.late, { phone: phone || siteTitle })
-  return plainPage({
-    lang: textLanguage(row.lang),
-    title: interpolate(texts.title, { shop: siteTitle }),
-    main: html`<p class="note">${name}</p>
-<dl>
-<dt>${reservation.time}</dt><dd>${formatLongDateTime(row.reserved_at, formatOf(shop, row.lang))}</dd>
-<dt>${reservation.guests}</dt><dd>${row.guests}</dd>
-</dl>
-${state === 'late' && html`<p>${late}</p>`}
-${state === 'open' && html`<p>${texts.change}</p>\n<form method="post"><button>${texts.cancel}</button></form>`}`,
-  })
-}
+/** Does what a button says. Returns whether it could be done. */
+const press = (tx: Tx, pressed: Pressed, change: TableChange): Promise<boolean> =>
+  pressed.do === 'cancel' ? cancelTable(tx, change) : moveTable(tx, { ...change, ...pressed })

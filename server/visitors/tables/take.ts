@@ -57,6 +57,7 @@ async function store(tx: Tx, { table, shop, by, now }: TakeInput): Promise<strin
     source: 'phone',
     staff_note: staffNote,
     marks: JSON.stringify(marks),
+    agreed_at: now.toISOString(),
   }
   await tx.insertInto('reservations').values(row).execute()
   if (email !== '') {

@@ -3,6 +3,7 @@ import { calendarFile } from '#server/mail/calendar-file.ts'
 
 const event = {
   uid: 'reservation-1@shop.example',
+  isCancelled: false,
   sequence: 1,
   stamp: new Date('2026-11-20T17:05:09.123Z'),
   start: new Date('2026-11-21T18:30:00Z'),

@@ -58,6 +58,8 @@ export interface Mails {
   'table-request': OfRow & { confirmed?: true }
   /** To the restaurant, whose guest has cancelled. */
   'table-cancelled': OfRow
+  /** To the restaurant, whose guest has chosen another time or number of guests: what it was before, the time in ISO 8601. */
+  'table-moved': OfRow & { from: string; guests: string }
   reservation: OfRow
   'reservation-answer': OfRow & {
     status: string

@@ -47,10 +47,10 @@ export const tableSettings = {
       '12': 'Until 12 hours before',
       '24': 'Until a day before',
     },
-    label: 'Guests cancel a table by themselves',
+    label: 'Guests change or cancel a table by themselves',
     hint: 'By the link in their mail; later, they are asked to call',
     docs: {
-      api: 'how many hours before its time a guest can cancel a reservation by the link of the mail at the latest, `1`, `2`, `4`, `12` or `24`; until its time when absent',
+      api: 'how many hours before its time a guest can change or cancel a reservation by the link of the mail at the latest, `1`, `2`, `4`, `12` or `24`; until its time when absent',
     },
   },
   TABLE_DAYS: {

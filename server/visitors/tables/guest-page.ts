@@ -1,0 +1,87 @@
+import { html } from 'hono/html'
+import { type Reservation, reservationGuests } from '#contract/api/forms.ts'
+import { businessDay, daysAfter } from '#contract/hours/business-day.ts'
+import { interpolate } from '#contract/kit/texts/interpolate.ts'
+import { formatFullDate, formatLongDateTime, formatTime } from '#lib/i18n/dates.ts'
+import type { ReservationRow } from '#server/db/visitor-tables.ts'
+import { type Html, plainPage } from '#server/http/plain-page.ts'
+import type { Shop } from '#server/shop/shop.ts'
+import { formatOf } from '#server/texts/formats.ts'
+import { textLanguage, textsIn } from '#server/texts/texts.ts'
+import type { TableState } from './changeable.ts'
+import { canMove } from './move.ts'
+
+/** What its guest has asked for on the page of a reservation, and the times that are free then. */
+interface TableChoice {
+  date: string
+  guests: Reservation['guests']
+  times: string[]
+}
+
+/** What has just been done, or could not be. */
+export type TableNotice = 'moved' | 'taken'
+
+interface TablePage {
+  row: ReservationRow
+  shop: Shop
+  now: Date
+  state: TableState
+  choice?: TableChoice | undefined
+  notice?: TableNotice | undefined
+}
+
+/** The reservation as it is now, in the guest's language, and what can still be done about it. */
+export function tablePage(page: TablePage): string {
+  const { row, shop, state, notice } = page
+  const { reservation, tablePage: texts } = textsIn(row.lang)
+  const { siteTitle, phone } = shop.features
+  const [, name = texts.states.requested] =
+    Object.entries(texts.states).find(([status]) => status === row.status) ?? []
+  const call = { phone: phone || siteTitle }
+  return plainPage({
+    lang: textLanguage(row.lang),
+    title: interpolate(texts.title, { shop: siteTitle }),
+    main: html`<p class="note" role="status">${notice ? texts[notice] : name}</p>
+<dl>
+<dt>${reservation.time}</dt><dd>${formatLongDateTime(row.reserved_at, formatOf(shop, row.lang))}</dd>
+<dt>${reservation.guests}</dt><dd>${row.guests}</dd>
+</dl>
+${state === 'late' && html`<p>${interpolate(texts.late, call)}</p>`}
+${
+  state === 'open' &&
+  html`${canMove(row, shop) ? moving(page) : html`<p>${interpolate(texts.others, call)}</p>`}
+<form method="post"><button name="do" value="cancel">${texts.cancel}</button></form>`
+}`,
+  })
+}
+
+/** The forms by which a guest looks for free times and takes one. */
+function moving({ row, shop, now, choice }: TablePage): Html {
+  const { reservation, tablePage: texts } = textsIn(row.lang)
+  const today = businessDay(now, shop.business).date
+  const date = choice?.date ?? businessDay(new Date(row.reserved_at), shop.business).date
+  const guests = choice?.guests ?? row.guests
+  const most = shop.seating?.byHandFrom ?? 0
+  const sizes = reservationGuests.filter(size => size === row.guests || Number.parseInt(size, 10) < most)
+  return html`<h2>${texts.move}</h2>
+<form action="#times">
+<label>${texts.day}<input type="date" name="date" required value="${date}" min="${today}" max="${daysAfter(today, shop.seating?.days ?? 0)}"></label>
+<label>${reservation.guests}<select name="guests">
+${sizes.map(size => html`<option${size === guests && html` selected`}>${size}</option>\n`)}</select></label>
+<button>${texts.look}</button>
+</form>
+${choice && offered(row, shop, choice)}`
+}
+
+function offered(row: ReservationRow, shop: Shop, { date, guests, times }: TableChoice): Html {
+  const { tablePage: texts } = textsIn(row.lang)
+  const { siteTitle, phone } = shop.features
+  const format = formatOf(shop, row.lang)
+  const day = formatFullDate(`${date}T12:00:00Z`, { ...format, timeZone: 'UTC' })
+  const free = interpolate(times.length > 0 ? texts.free : texts.none, { day, guests })
+  return html`<p id="times" role="status">${free}</p>
+<form method="post" class="times">
+<input type="hidden" name="do" value="move"><input type="hidden" name="guests" value="${guests}">
+${times.map(time => html`<button name="time" value="${time}">${formatTime(time, format)}</button>\n`)}</form>
+<p>${interpolate(texts.others, { phone: phone || siteTitle })}</p>`
+}
