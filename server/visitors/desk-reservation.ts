@@ -41,6 +41,7 @@ export const reservationAnswer = (
   source: row.source,
   arrivedAt: row.arrived_at ?? undefined,
   leftAt: row.left_at ?? undefined,
+  confirmedAt: row.confirmed_at ?? undefined,
   staffNote: row.staff_note,
   marks: readJson(row.marks),
   ...(visits && { visits }),

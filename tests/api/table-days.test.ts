@@ -4,6 +4,7 @@ import { endpoints } from '#contract/api/endpoints.ts'
 import { DeskTableDay } from '#contract/desk/table-days.ts'
 import { moreThanSeats, tableChanged, timeHasPassed } from '#contract/desk/texts.ts'
 import { DeskReservation } from '#contract/desk/visitors.ts'
+import { NO_VISIT } from '#server/visitors/desk-reservation.ts'
 import { call } from './setup/call.ts'
 import { counterScreen, pairedScreen } from './setup/desk.ts'
 import { recordingMailer } from './setup/mailer.ts'
@@ -120,11 +121,8 @@ describe('the list of a day', () => {
           notes: '',
           proposed_at: null,
           answered_by: '',
-          source: 'site',
+          ...NO_VISIT,
           arrived_at: '2026-11-01T19:00:00.000Z',
-          left_at: null,
-          staff_note: '',
-          marks: '[]',
           ...changed,
         })
         .execute()

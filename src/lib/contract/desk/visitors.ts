@@ -34,6 +34,8 @@ export const DeskReservation = z.object({
   /** When the guests came, and when they left. */
   arrivedAt: z.optional(z.string()),
   leftAt: z.optional(z.string()),
+  /** When the guest has said, after the reminder of the day before, that they come. */
+  confirmedAt: z.optional(z.string()),
   /** What the staff has noted, which no guest reads. */
   staffNote: z.string(),
   marks: z.array(z.enum(tableMarks)),
