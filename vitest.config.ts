@@ -45,6 +45,7 @@ const onBoth = [
   'end-evening',
   'extra-ranks',
   'free-tables',
+  'listed-tables',
   'full-evening',
   'fuzz',
   'guest-cancel',

@@ -34,12 +34,14 @@ export const visitorCommands: Record<string, Command> = {
 const SHORT = 8
 
 async function runReservations({ db, now, readShop }: CommandContext): Promise<void> {
-  const at = timeIn(await readShop())
-  const reservations = await reservationsOf(db, now)
+  const shop = await readShop()
+  const at = timeIn(shop)
+  const reservations = await reservationsOf(db, shop, now)
   for (const reservation of reservations) {
     const { id, state, reservedAt, proposedAt } = reservation
     const proposed = proposedAt ? `, proposed: ${at(proposedAt)}` : ''
     const facts = filledAt('title', reservation).map(field => `  ${field}: ${reservation[field]}`)
+    if (reservation.tables) facts.push(`  ${reservation.tables.join(' + ')}`)
     const contact = filledAt('contact', reservation).map(field => reservation[field])
     console.log(
       `${id.slice(0, SHORT)}  ${state}  ${at(reservedAt)}${proposed}${facts.join('')}  ${contact.join(', ')}`,
@@ -53,7 +55,8 @@ async function runReservations({ db, now, readShop }: CommandContext): Promise<v
 
 async function runReservation({ db, now, readShop }: CommandContext, words: string[]): Promise<void> {
   const [what = '', typed = '', ...rest] = words
-  const { id, name } = oneWith(await reservationsOf(db, now), typed, 'reservation')
+  const shop = await readShop()
+  const { id, name } = oneWith(await reservationsOf(db, shop, now), typed, 'reservation')
   const [day = '', clock = ''] = rest
   const text = (what === 'propose' ? rest.slice(2) : rest).join(' ')
   const given = z.safeParse(ReservationAnswer, {
@@ -66,11 +69,8 @@ async function runReservation({ db, now, readShop }: CommandContext, words: stri
       'Type accept <id>, decline <id> or propose <id> 2026-12-24 20:30, each with a text of up to 500 characters.',
     )
   }
-  const { features } = await readShop()
   const { state } = await withUserErrors(
-    inTransaction(db, tx =>
-      answerReservation(tx, { id, given: given.data, by: COMMAND_LINE, timeZone: features.timeZone, now }),
-    ),
+    inTransaction(db, tx => answerReservation(tx, { id, given: given.data, by: COMMAND_LINE, shop, now })),
   )
   console.log(`The reservation of ${name} is ${state}; the guest is notified by mail.`)
 }

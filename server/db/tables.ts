@@ -287,6 +287,9 @@ interface ProviderRow extends CalledRow {
 interface DiningTableRow extends Sorted {
   id: string
   name: string
+  /** Null for one that is not given to reservations. */
+  seats: number | null
+  joins: Ids
 }
 
 interface BranchRow extends Sorted {

@@ -46,4 +46,6 @@ export interface ReservationRow extends Record<ReservationColumn, string> {
   reminded_at: string | null
   /** When its guest has said again that they come; null before. */
   confirmed_at: string | null
+  /** The tables that are kept for it; none where none are listed, or none was free. */
+  tables: JsonOf<string[]>
 }

@@ -5,6 +5,7 @@ import { formatLongDateTime } from '#lib/i18n/dates.ts'
 import type { ReservationRow } from '#server/db/visitor-tables.ts'
 import { tablePath } from '#server/sessions/table-links.ts'
 import type { Shop } from '#server/shop/shop.ts'
+import { tableNames } from '#server/shop/table-names.ts'
 import { formatOf } from '#server/texts/formats.ts'
 import { textLanguage, textsIn } from '#server/texts/texts.ts'
 import { calendarFile } from './calendar-file.ts'
@@ -96,7 +97,8 @@ export function tableRequestEmail(
       name: row.name,
     }),
     opening: [confirmed ? reservation.bookedIntro : reservation.requestIntro],
-    ...requested(row, shop, defaultLang),
+    fields: [...reservationFacts(row, shop, defaultLang), ...keptTables(row, shop)],
+    quote: quotedOf(row),
     actions: [{ name: confirmed ? reservation.bookedSee : reservation.requestAnswer, url: answerAt }],
     closing: [interpolate(reservation.requestReply, { email: row.email })],
   }
@@ -163,6 +165,12 @@ export function tableEvent(
 
 function requested(row: ReservationRow, shop: Shop, lang: string): Pick<EmailContent, 'fields' | 'quote'> {
   return { fields: reservationFacts(row, shop, lang), quote: quotedOf(row) }
+}
+
+/** The tables that the restaurant keeps for it, if any are listed. */
+function keptTables(row: ReservationRow, shop: Shop): EmailContent['fields'] {
+  const value = tableNames(shop, row.tables).join(' + ')
+  return value === '' ? [] : [{ name: textsIn(shop.defaultLang).reservation.tables, value }]
 }
 
 /** What was requested, one fact a line; for the restaurant's answer only what it repeats. */

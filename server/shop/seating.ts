@@ -1,6 +1,7 @@
 import { usualTables } from '#contract/describe/settings/registry/table-settings.ts'
 import { dayCountsOf, visitsOf } from '#contract/describe/settings/table-limits.ts'
 import type { settingsIn } from './rows/settings.ts'
+import { type SeatTable, type TableGroup, tableGroups } from './table-groups.ts'
 
 /** When a wish for a table is confirmed at once. */
 export interface Seating {
@@ -14,6 +15,8 @@ export interface Seating {
   byHandFrom: number
   /** How many days ahead. */
   days: number
+  /** The tables that parties get, and those that stand together; undefined where none are listed. */
+  groups: TableGroup[] | undefined
   /** How many hours before the time a guest can change or cancel at the latest. */
   changeHours: number
 }
@@ -22,7 +25,10 @@ export interface Seating {
 const MOST = 10
 
 /** Returns undefined where the restaurant answers every wish by itself. */
-export function seatingOf(setting: ReturnType<typeof settingsIn>): Seating | undefined {
+export function seatingOf(
+  setting: ReturnType<typeof settingsIn>,
+  tables: readonly SeatTable[],
+): Seating | undefined {
   const guests = dayCountsOf(setting('TABLE_GUESTS'))
   if (!guests) return undefined
   const visits = visitsOf(setting('TABLE_MINUTES') || usualTables.TABLE_MINUTES) ?? []
@@ -32,6 +38,7 @@ export function seatingOf(setting: ReturnType<typeof settingsIn>): Seating | und
     minutesFor: party =>
       visits.find(visit => party <= visit.guests)?.minutes ?? Number(usualTables.TABLE_MINUTES),
     byHandFrom: Number(setting('TABLE_BY_HAND')) || MOST,
+    groups: tables.length > 0 ? tableGroups(tables) : undefined,
     changeHours: Number(setting('TABLE_CHANGE_HOURS')) || 0,
     days: Number(setting('TABLE_DAYS') || usualTables.TABLE_DAYS),
   }

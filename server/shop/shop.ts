@@ -80,7 +80,10 @@ function shopOf({ versions, rows, switches, obstacles, hasAccounts }: ShopParts,
     /** Whether the desk can change what was ordered. */
     orderEdits: isOn(setting('ORDER_EDITS')),
     /** When wishes for tables are confirmed at once; undefined where none is. */
-    seating: seatingOf(setting),
+    seating: seatingOf(
+      setting,
+      rows.tables.flatMap(({ id, seats, joins }) => (seats ? { id, seats, joins } : [])),
+    ),
     /** How many dishes are taken for one time; 0 is any number. */
     slotDishes: numberOf(setting('SLOT_DISHES')),
     /** How many days backups are kept, and at which time in the morning one is made; with 0 days none is. */

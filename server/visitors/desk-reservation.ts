@@ -5,6 +5,8 @@ import type { Reader } from '#server/db/database.ts'
 import { readJson } from '#server/db/json.ts'
 import type { ReservationRow } from '#server/db/visitor-tables.ts'
 import { RequestError } from '#server/kit/request-error.ts'
+import type { Shop } from '#server/shop/shop.ts'
+import { tableNames } from '#server/shop/table-names.ts'
 
 /** What a reservation begins with, until its guests come. */
 export const NO_VISIT = {
@@ -17,6 +19,7 @@ export const NO_VISIT = {
   agreed_at: null,
   reminded_at: null,
   confirmed_at: null,
+  tables: '[]',
 } as const satisfies Partial<ReservationRow>
 
 /** Throws a 404 for an unknown reservation. */
@@ -26,23 +29,31 @@ export async function findReservation(reader: Reader, id: string): Promise<Reser
   return row
 }
 
+/** What names the tables of a reservation. */
+export type DeskShop = Pick<Shop, 'tables'>
+
 /** A reservation as the desk shows it. */
-export const reservationAnswer = (
+export function reservationAnswer(
   row: ReservationRow,
+  shop: DeskShop,
   visits?: DeskReservation['visits'],
-): DeskReservation => ({
-  id: row.id,
-  state: row.status,
-  createdAt: row.created_at,
-  reservedAt: row.reserved_at,
-  proposedAt: row.proposed_at ?? undefined,
-  ...forEachField(field => row[reservationFields[field].column]),
-  by: row.answered_by,
-  source: row.source,
-  arrivedAt: row.arrived_at ?? undefined,
-  leftAt: row.left_at ?? undefined,
-  confirmedAt: row.confirmed_at ?? undefined,
-  staffNote: row.staff_note,
-  marks: readJson(row.marks),
-  ...(visits && { visits }),
-})
+): DeskReservation {
+  const tables = tableNames(shop, row.tables)
+  return {
+    id: row.id,
+    state: row.status,
+    createdAt: row.created_at,
+    reservedAt: row.reserved_at,
+    proposedAt: row.proposed_at ?? undefined,
+    ...forEachField(field => row[reservationFields[field].column]),
+    by: row.answered_by,
+    source: row.source,
+    arrivedAt: row.arrived_at ?? undefined,
+    leftAt: row.left_at ?? undefined,
+    confirmedAt: row.confirmed_at ?? undefined,
+    staffNote: row.staff_note,
+    marks: readJson(row.marks),
+    ...(tables.length > 0 && { tables }),
+    ...(visits && { visits }),
+  }
+}

@@ -6,10 +6,9 @@ import { answerReservation, reservationsOf } from './reservations.ts'
 
 /** The desk's calls that concern requests for tables and messages. */
 export const visitorHandlers = {
-  getReservations: ({ deps: { db, now } }) => reservationsOf(db, now()),
+  getReservations: ({ deps: { db, now }, shop }) => reservationsOf(db, shop, now()),
   async answerReservation({ deps, shop, params: { id }, body, key, device }) {
-    const { timeZone } = shop.features
-    const given = { id, given: body, key, by: auditActorOf(device), timeZone, now: deps.now() }
+    const given = { id, given: body, key, by: auditActorOf(device), shop, now: deps.now() }
     const answered = await inTransaction(deps.db, tx => answerReservation(tx, given))
     deps.wakeOutbox()
     return answered

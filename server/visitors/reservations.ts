@@ -10,8 +10,10 @@ import { fieldError } from '#server/kit/field-problems.ts'
 import { RequestError } from '#server/kit/request-error.ts'
 import { queueMail } from '#server/outbox/queue-mail.ts'
 import { onceAtDesk } from '#server/sessions/desk/once.ts'
-import { findReservation, reservationAnswer } from './desk-reservation.ts'
+import type { Shop } from '#server/shop/shop.ts'
+import { type DeskShop, findReservation, reservationAnswer } from './desk-reservation.ts'
 import { lockTables } from './tables/confirm.ts'
+import { tablesToKeep } from './tables/free-tables.ts'
 
 /** How long after its time a reservation is still shown, in ms. */
 const SHOWN_MS = DAY
@@ -23,7 +25,7 @@ const NEW_STATE = { accept: 'accepted', propose: 'proposed', decline: 'declined'
 export const shownFrom = (now: Date): string => new Date(now.getTime() - SHOWN_MS).toISOString()
 
 /** All requests for tables that are open or accepted, from yesterday on, the earliest first. */
-export async function reservationsOf(reader: Reader, now: Date): Promise<DeskReservation[]> {
+export async function reservationsOf(reader: Reader, shop: DeskShop, now: Date): Promise<DeskReservation[]> {
   const rows = await reader
     .selectFrom('reservations')
     .selectAll()
@@ -32,7 +34,7 @@ export async function reservationsOf(reader: Reader, now: Date): Promise<DeskRes
     .orderBy('reserved_at')
     .orderBy('id')
     .execute()
-  return rows.map(row => reservationAnswer(row))
+  return rows.map(row => reservationAnswer(row, shop))
 }
 
 /** How many requests for tables nobody has answered. */
@@ -51,7 +53,7 @@ interface AnswerInput {
   given: ReservationAnswer
   key?: string | undefined
   by: AuditActor
-  timeZone: string
+  shop: DeskShop & Pick<Shop, 'seating' | 'features'>
   now: Date
 }
 
@@ -61,25 +63,28 @@ interface AnswerInput {
  * that is decided, and a 422 for a proposal without a future time.
  */
 export async function answerReservation(tx: Tx, input: AnswerInput): Promise<DeskReservation> {
-  const { id, given, key, now } = input
+  const { id, given, key, shop, now } = input
   await onceAtDesk(tx, { scope: 'desk-reservation', key, body: { id, ...given }, now }, () =>
     answer(tx, input),
   )
-  return reservationAnswer(await findReservation(tx, id))
+  return reservationAnswer(await findReservation(tx, id), shop)
 }
 
-async function answer(tx: Tx, { id, given, by, timeZone, now }: AnswerInput): Promise<string> {
+async function answer(tx: Tx, { id, given, by, shop, now }: AnswerInput): Promise<string> {
   // What is accepted or proposed takes places that a guest may be about to get.
   await lockTables(tx)
   const { proposed_at, reserved_at, guests, sequence } = await findReservation(tx, id)
-  const proposed = given.answer === 'propose' ? proposedTime(given.at, timeZone, now) : null
+  const proposed = given.answer === 'propose' ? proposedTime(given.at, shop.features.timeZone, now) : null
   const status = NEW_STATE[given.answer]
   const isAgreed = given.answer === 'accept' && proposed_at !== null
   const agreed = isAgreed ? { reserved_at: proposed_at, sequence: sequence + 1 } : {}
   const agreed_at = status === 'accepted' ? now.toISOString() : null
+  const time = new Date(isAgreed ? proposed_at : reserved_at)
+  const kept = status === 'accepted' ? await tablesToKeep(tx, shop, { time, guests, moved: id }) : []
+  const tables = JSON.stringify(kept)
   const changed = await tx
     .updateTable('reservations')
-    .set({ status, proposed_at: proposed, answered_by: actorOf(by), agreed_at, ...agreed })
+    .set({ status, proposed_at: proposed, answered_by: actorOf(by), agreed_at, tables, ...agreed })
     .where('id', '=', id)
     .where('status', 'in', OPEN)
     .returning('id')

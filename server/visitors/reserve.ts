@@ -50,8 +50,9 @@ async function store(tx: Tx, { reservation, shop, lang, now }: ReserveInput): Pr
   rejectInvalid(reservationProblems(reservation, shop, now))
   const time = new Date(reservation.reservedAt)
   const phone = checkPhone(reservation.phone, shop.features.country).value
-  const { isSent, isConfirmed } = await decideWish(tx, { wish: reservation, time, phone, shop, now })
+  const { isSent, tables } = await decideWish(tx, { wish: reservation, time, phone, shop, now })
   if (isSent) return
+  const isConfirmed = tables !== undefined
   const id = randomUUID()
   await tx
     .insertInto('reservations')
@@ -66,6 +67,7 @@ async function store(tx: Tx, { reservation, shop, lang, now }: ReserveInput): Pr
       answered_by: '',
       ...NO_VISIT,
       agreed_at: isConfirmed ? now.toISOString() : null,
+      tables: JSON.stringify(tables ?? []),
     })
     .execute()
   await (isConfirmed ? tellConfirmed(tx, id, now) : tellRequested(tx, id, now))

@@ -9,6 +9,7 @@ import { DEMO_FOLDER } from '#server/config/demo-folder.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import { pauseOrders, resumeOrders } from '#server/evening/change.ts'
 import { openapi } from '#server/openapi/document.ts'
+import { createShopSource } from '#server/shop/shop.ts'
 import { answerReservation } from '#server/visitors/reservations.ts'
 import { call } from './setup/call.ts'
 import { mistakes } from './setup/description.ts'
@@ -33,10 +34,9 @@ test('webhooks are told of requests for tables, of a published menu, and of paus
   const { id } = await shop.db.selectFrom('reservations').select('id').executeTakeFirstOrThrow()
   const now = shop.clock.now
   const by = { device: 'command-line' }
+  const built = await createShopSource()(shop.db)
   for (const given of [{ answer: 'propose', at: '2026-11-21T20:30' }, { answer: 'accept' }] as const)
-    await inTransaction(shop.db, tx =>
-      answerReservation(tx, { id, given, by, timeZone: 'Europe/Berlin', now }),
-    )
+    await inTransaction(shop.db, tx => answerReservation(tx, { id, given, by, shop: built, now }))
   await inTransaction(shop.db, tx =>
     pauseOrders(tx, { orderTypes: ['delivery'], until: new Date(now.getTime() + 1_200_000) }, now),
   )

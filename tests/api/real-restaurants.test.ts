@@ -128,7 +128,10 @@ test('a pizzeria has each size at its price and halves at the dearest or the mea
 test('a sushi shop is cheaper for who fetches the order, in its happy hour, and as a set [R9.16 R9.1190 R10.1384]', async () => {
   shop = await openRealMenu('sushi-shop')
   await changeCatalogue(shop, tx =>
-    tx.insertInto('dining_tables').values({ id: 't1', name: 'Tresen', sort: 1 }).execute(),
+    tx
+      .insertInto('dining_tables')
+      .values({ id: 't1', name: 'Tresen', seats: null, joins: '[]', sort: 1 })
+      .execute(),
   )
   const takesAway = { deliveryType: 'takeaway' } as const
   const happy = { ...takesAway, at: '2026-11-23T16:00:00+01:00' }

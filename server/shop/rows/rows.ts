@@ -65,7 +65,7 @@ export async function readRows(
     languages,
     settings: (await read('settings')).map(row => ({ ...row, key: currentKey(row.key) })),
     translations: await read('translations'),
-    tables: await read('dining_tables'),
+    tables: (await read('dining_tables')).map(row => ({ ...row, joins: readJson(row.joins) })),
     places: await read('places'),
     areas: (await read('areas')).map(row => ({ ...row, text: readJson(row.text) })),
     taxes: await read('taxes'),

@@ -4,7 +4,7 @@ import { bumpCounter } from '#server/db/counters.ts'
 import type { Reader, Tx } from '#server/db/database.ts'
 import type { ReservationRow } from '#server/db/visitor-tables.ts'
 import type { Shop } from '#server/shop/shop.ts'
-import { isConfirmedAt, takenBetween } from './free-tables.ts'
+import { tablesAt, takenBetween } from './free-tables.ts'
 
 /** How many tables a guest has on one day at once without anybody asking why. */
 const MOST_OF_A_DAY = 2
@@ -21,19 +21,19 @@ interface WishInput {
   now: Date
 }
 
-/** Whether this guest has sent the same wish before, and otherwise whether it is confirmed. */
+/** Whether this guest has sent the same wish before, and otherwise the tables of one that is confirmed. */
 export async function decideWish(
   tx: Tx,
   { wish, time, phone, shop, now }: WishInput,
-): Promise<{ isSent: boolean; isConfirmed: boolean }> {
-  if (!shop.seating) return { isSent: false, isConfirmed: false }
+): Promise<{ isSent: boolean; tables?: readonly string[] | undefined }> {
+  if (!shop.seating) return { isSent: false }
   await lockTables(tx)
   const { from, to } = businessDay(time, shop.business)
   const sameDay = await wishesBetween(tx, from, to)
   const isSent = sameDay.some(row => isSame(row, wish, time))
-  if (isSent || hasMany(sameDay, { email: wish.email, phone })) return { isSent, isConfirmed: false }
+  if (isSent || hasMany(sameDay, { email: wish.email, phone })) return { isSent }
   const taken = await takenBetween(tx, shop.seating, time, time)
-  return { isSent, isConfirmed: isConfirmedAt(shop, taken, { time, guests: wish.guests, now }) }
+  return { isSent, tables: tablesAt(shop, taken, { time, guests: wish.guests, now }) }
 }
 
 /** Whether a guest has as many tables on the day of a reservation as are confirmed at once, besides this one. */

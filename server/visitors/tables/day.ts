@@ -47,7 +47,7 @@ export async function tableDay(reader: Reader, { shop, date, now }: DayInput): P
   const most = shop.seating?.guests[weekdayOf(date)]
   return {
     date,
-    reservations: rows.map(row => reservationAnswer(row, visits(row))),
+    reservations: rows.map(row => reservationAnswer(row, shop, visits(row))),
     halfHours: await halfHoursOf(reader, shop, day),
     ...(most && { most }),
   }

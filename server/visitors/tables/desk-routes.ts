@@ -14,35 +14,35 @@ import { seatWalkIn } from './walk-in.ts'
 export const tableDayHandlers = {
   getTableDay: ({ deps: { db, now }, shop, query: { date } }) => tableDay(db, { shop, date, now: now() }),
   async seatWalkIn({ deps, shop, body: { guests }, key, device }) {
-    const given = { guests, key, by: auditActorOf(device), now: deps.now() }
+    const given = { guests, shop, key, by: auditActorOf(device), now: deps.now() }
     const { row, over } = await inTransaction(deps.db, async tx => {
       const row = await seatWalkIn(tx, given)
       const time = new Date(row.reserved_at)
       return { row, over: await isOverLimit(tx, shop, { time, guests, moved: row.id }) }
     })
     deps.wakeOutbox()
-    return { ...reservationAnswer(row), over }
+    return { ...reservationAnswer(row, shop), over }
   },
   async takeReservation({ deps, shop, body, key, device }) {
     const given = { table: body, shop, key, by: auditActorOf(device), now: deps.now() }
     const row = await inTransaction(deps.db, tx => takeReservation(tx, given))
     deps.wakeOutbox()
-    return reservationAnswer(row)
+    return reservationAnswer(row, shop)
   },
-  async cancelReservation({ deps, params: { id }, key, device }) {
+  async cancelReservation({ deps, shop, params: { id }, key, device }) {
     const given = { id, key, by: auditActorOf(device), now: deps.now() }
     const row = await inTransaction(deps.db, tx => cancelAtDesk(tx, given))
     deps.wakeOutbox()
-    return reservationAnswer(row)
+    return reservationAnswer(row, shop)
   },
-  async setSeat({ deps, params: { id }, body, key, device }) {
+  async setSeat({ deps, shop, params: { id }, body, key, device }) {
     const given = { id, ...body, key, by: auditActorOf(device), now: deps.now() }
     const row = await inTransaction(deps.db, tx => setSeat(tx, given))
     deps.wakeOutbox()
-    return reservationAnswer(row)
+    return reservationAnswer(row, shop)
   },
-  async noteReservation({ deps, params: { id }, body, key }) {
+  async noteReservation({ deps, shop, params: { id }, body, key }) {
     const given = { id, note: body, key, now: deps.now() }
-    return reservationAnswer(await inTransaction(deps.db, tx => noteReservation(tx, given)))
+    return reservationAnswer(await inTransaction(deps.db, tx => noteReservation(tx, given)), shop)
   },
 } satisfies Partial<DeskHandlers>

@@ -7,10 +7,11 @@ import { DAY, MINUTE } from '#contract/kit/durations.ts'
 import { limits } from '#contract/kit/limits.ts'
 import { fieldTexts } from '#contract/kit/texts.ts'
 import type { Reader } from '#server/db/database.ts'
+import { readJson } from '#server/db/json.ts'
 import { fieldError } from '#server/kit/field-problems.ts'
 import type { Seating } from '#server/shop/seating.ts'
 import type { Shop } from '#server/shop/shop.ts'
-import { fits, type TakenPlaces, takenBy, untilLeft, type Visit, visitOf } from './room.ts'
+import { freeGroup, roomFor, type TakenPlaces, takenBy, untilLeft, type Visit, visitOf } from './room.ts'
 
 const STEP_MINUTES = 15
 /** Nobody is promised a table for less than this before the restaurant closes, or for less than the visit takes. */
@@ -41,7 +42,8 @@ export async function freeTables(
   const [first, last] = [times[0], times.at(-1)]
   if (first === undefined || last === undefined) return { free: [], asked: [] }
   const taken = await takenBetween(reader, shop.seating, new Date(first), new Date(last), moved)
-  const isFree = (time: string): boolean => isConfirmedAt(shop, taken, { time: new Date(time), guests, now })
+  const isFree = (time: string): boolean =>
+    tablesAt(shop, taken, { time: new Date(time), guests, now }) !== undefined
   return { free: times.filter(isFree), asked: times.filter(time => !isFree(time)) }
 }
 
@@ -53,7 +55,7 @@ export async function takenBetween(
   last: Date,
   moved = '',
 ): Promise<TakenPlaces> {
-  return takenBy(seating ? await visitsBetween(reader, seating, first, last, moved) : [])
+  return takenBy(seating ? await visitsBetween(reader, seating, first, last, moved) : [], seating?.groups)
 }
 
 interface Wanted {
@@ -63,17 +65,21 @@ interface Wanted {
   now: Date
 }
 
-/** Whether a wish is confirmed at once. */
-export function isConfirmedAt(shop: SeatingShop, taken: TakenPlaces, { time, guests, now }: Wanted): boolean {
+/** The tables of a wish that is confirmed at once, none where none are listed; undefined for one that the restaurant answers. */
+export function tablesAt(
+  shop: SeatingShop,
+  taken: TakenPlaces,
+  { time, guests, now }: Wanted,
+): readonly string[] | undefined {
   const { seating, business, features } = shop
   const party = partyOf(guests)
-  if (!seating || party >= seating.byHandFrom) return false
-  if (time.getTime() - now.getTime() > seating.days * DAY) return false
+  if (!seating || party >= seating.byHandFrom) return undefined
+  if (time.getTime() - now.getTime() > seating.days * DAY) return undefined
   const closes = closingTime(hoursForGuests(shop.hours), time, features.timeZone)
   const least = Math.min(LAST_MINUTES, seating.minutesFor(party)) * MINUTE
-  if (!closes || closes.getTime() - time.getTime() < least) return false
+  if (!closes || closes.getTime() - time.getTime() < least) return undefined
   const weekday = weekdayOf(businessDay(time, business).date)
-  return fits(seating, taken, { at: time.getTime(), guests: party, weekday })
+  return roomFor(seating, taken, { at: time.getTime(), guests: party, weekday })
 }
 
 /**
@@ -88,7 +94,19 @@ export async function isOverLimit(
   const weekday = weekdayOf(businessDay(time, business).date)
   if (!seating?.guests[weekday]) return false
   const taken = await takenBetween(reader, seating, time, time, moved)
-  return !fits(seating, taken, { at: time.getTime(), guests: partyOf(guests), weekday })
+  return roomFor(seating, taken, { at: time.getTime(), guests: partyOf(guests), weekday }) === undefined
+}
+
+/** The tables that are free for a party whom the staff take, whatever the limits are; none if none are, or none are listed. */
+export async function tablesToKeep(
+  reader: Reader,
+  { seating }: Pick<Shop, 'seating'>,
+  { time, guests, moved = '' }: Pick<Wanted, 'time' | 'guests'> & { moved?: string },
+): Promise<readonly string[]> {
+  if (!seating?.groups) return []
+  const { visits } = await takenBetween(reader, seating, time, time, moved)
+  const visit = visitOf(seating, { at: time.getTime(), guests: partyOf(guests) })
+  return freeGroup(seating.groups, visits, visit) ?? []
 }
 
 /** Day 0 of the epoch was a Thursday; Monday is 0. */
@@ -109,7 +127,7 @@ async function visitsBetween(
   const until = new Date(last.getTime() + LONGEST_VISIT * MINUTE).toISOString()
   const reserved = await reader
     .selectFrom('reservations')
-    .select(['reserved_at as at', 'guests', 'left_at'])
+    .select(['reserved_at as at', 'guests', 'left_at', 'tables'])
     .where('reserved_at', '>=', from)
     .where('reserved_at', '<', until)
     .where('id', '!=', moved)
@@ -117,13 +135,14 @@ async function visitsBetween(
     .execute()
   const proposed = await reader
     .selectFrom('reservations')
-    .select(['proposed_at as at', 'guests', 'left_at'])
+    .select(['proposed_at as at', 'guests', 'left_at', 'tables'])
     .where('proposed_at', '>=', from)
     .where('proposed_at', '<', until)
     .where('id', '!=', moved)
     .where('status', '=', 'proposed')
     .execute()
-  return [...reserved, ...proposed].map(({ at, guests, left_at }) =>
-    untilLeft(visitOf(seating, Date.parse(at ?? ''), partyOf(guests)), left_at),
-  )
+  return [...reserved, ...proposed].map(({ at, guests, left_at, tables }) => {
+    const party = { at: Date.parse(at ?? ''), guests: partyOf(guests), tables: readJson(tables) }
+    return untilLeft(visitOf(seating, party), left_at)
+  })
 }

@@ -13,7 +13,7 @@ import type { Shop } from '#server/shop/shop.ts'
 import { findReservation, NO_VISIT } from '../desk-reservation.ts'
 import { proposedTime } from '../reservations.ts'
 import { lockTables } from './confirm.ts'
-import { isOverLimit } from './free-tables.ts'
+import { isOverLimit, tablesToKeep } from './free-tables.ts'
 import { tellHooks } from './tell.ts'
 
 interface TakeInput {
@@ -38,7 +38,8 @@ async function store(tx: Tx, { table, shop, by, now }: TakeInput): Promise<strin
   const { at, guests, name, phone, email = '', over, staffNote, marks } = table
   const reserved_at = proposedTime(at, shop.features.timeZone, now)
   await lockTables(tx)
-  const isOver = await isOverLimit(tx, shop, { time: new Date(reserved_at), guests })
+  const party = { time: new Date(reserved_at), guests }
+  const isOver = await isOverLimit(tx, shop, party)
   if (isOver && !over) throw new RequestError(409, { message: moreThanSeats })
   const row: ReservationRow = {
     ...NO_VISIT,
@@ -58,6 +59,7 @@ async function store(tx: Tx, { table, shop, by, now }: TakeInput): Promise<strin
     staff_note: staffNote,
     marks: JSON.stringify(marks),
     agreed_at: now.toISOString(),
+    tables: JSON.stringify(await tablesToKeep(tx, shop, party)),
   }
   await tx.insertInto('reservations').values(row).execute()
   if (email !== '') {

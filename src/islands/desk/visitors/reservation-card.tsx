@@ -28,6 +28,7 @@ interface Props {
 export function ReservationCard({ reservation, onAnswered }: Props) {
   const { t, dateTime } = useDeskT()
   const { id, state, reservedAt, proposedAt } = reservation
+  const tables = reservation.tables ? [reservation.tables.join(' + ')] : []
   const [open, setOpen] = useState<'propose' | 'decline'>()
   const { delayed, sending, seconds, problem, delay, undo } = useUndoDelay(
     async (given: ReservationAnswer, idempotencyKey) => {
@@ -46,7 +47,7 @@ export function ReservationCard({ reservation, onAnswered }: Props) {
   }
   return (
     <li className={`${desk.card} ${styles.card}`}>
-      <h3>{[dateTime(reservedAt), ...filledAt('title', reservation).map(textOf)].join(' · ')}</h3>
+      <h3>{[dateTime(reservedAt), ...filledAt('title', reservation).map(textOf), ...tables].join(' · ')}</h3>
       {proposedAt && <p>{t('Proposed: {time}', { time: dateTime(proposedAt) })}</p>}
       <p className={styles.contact}>
         {filledAt('contact', reservation).map(field => (

@@ -41,6 +41,8 @@ export const DeskReservation = z.object({
   marks: z.array(z.enum(tableMarks)),
   /** How often this guest has come before, and how often not. Absent where nobody counts. */
   visits: z.optional(z.object({ came: z.number(), missed: z.number() })),
+  /** The names of the tables that are kept; absent where none are. */
+  tables: z.optional(z.array(z.string())),
 })
 export type DeskReservation = z.output<typeof DeskReservation>
 

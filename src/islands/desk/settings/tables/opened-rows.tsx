@@ -61,7 +61,9 @@ export function OpenedRows({
   const isRemoved = ({ state }: DraftRow): boolean => state === 'removed'
   const isOpen = (row: DraftRow): boolean => open.includes(row.key) && !isRemoved(row)
   const [, ...fields] = fieldsOf(table)
-  const others = told ? fields.filter(({ column }) => told.includes(column)) : fields
+  const others = told
+    ? [...fields, ...fieldsOf(table, 'rare')].filter(({ column }) => told.includes(column))
+    : fields
   const columnOf = ({ column, label }: CellField): TableColumn<DraftRow> => ({
     title: label,
     as: 'short',

@@ -79,7 +79,32 @@ export const shopTables = {
       text: { kind: 'text', required: true, label: 'Text' },
     },
   },
-  diningTables: { file: 'tables.csv', key: ['id'], optional: true, columns: { id, name } },
+  /** Those with seats are given to reservations. */
+  diningTables: {
+    file: 'tables.csv',
+    key: ['id'],
+    optional: true,
+    columns: {
+      id,
+      name,
+      seats: {
+        kind: 'count',
+        most: 99,
+        optional: true,
+        label: 'Seats',
+        help: 'Once one table has some, a reservation is confirmed at once only if tables are free for it; empty: it is not reserved',
+        form: 'rare',
+      },
+      joins: {
+        kind: 'ids',
+        of: 'diningTables',
+        optional: true,
+        label: 'Can be joined with',
+        help: 'Tables beside it, for parties that need more than one',
+        form: 'rare',
+      },
+    },
+  },
   areas: {
     file: 'areas.csv',
     key: ['id'],

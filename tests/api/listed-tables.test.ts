@@ -1,0 +1,129 @@
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import type { CallInput } from '#contract/api/endpoint.ts'
+import { endpoints } from '#contract/api/endpoints.ts'
+import type { DeskReservation } from '#contract/desk/visitors.ts'
+import { call } from './setup/call.ts'
+import { counterScreen } from './setup/desk.ts'
+import { recordingMailer } from './setup/mailer.ts'
+import { changeCatalogue, openShop, setSettings, type TestShop } from './setup/shop.ts'
+
+type Wish = CallInput<typeof endpoints.createReservation>['body']
+type Guests = Wish['guests']
+
+/** Saturday, a day after the shop's clock. */
+const SATURDAY = '2026-11-21'
+const at = (clock: string): string => new Date(`${SATURDAY}T${clock}:00+01:00`).toISOString()
+
+let shop: TestShop
+let mails: ReturnType<typeof recordingMailer>['mails']
+beforeEach(async () => {
+  const recorder = recordingMailer()
+  mails = recorder.mails
+  shop = await openShop({ mailer: recorder.mailer })
+  await setSettings(shop, { TABLE_GUESTS: '90' })
+  await list({ t1: [2], t2: [2, 't3'], t3: [4], t6: [8] })
+})
+afterEach(() => shop.close())
+
+/** Says how many seats tables have, and with which they can be joined; the others are not listed. */
+const list = (seats: Record<string, [number, ...string[]]>) =>
+  changeCatalogue(shop, async tx => {
+    await tx.updateTable('dining_tables').set({ seats: null, joins: '[]' }).execute()
+    for (const [id, [count, ...joins]] of Object.entries(seats))
+      await tx
+        .updateTable('dining_tables')
+        .set({ seats: count, joins: JSON.stringify(joins) })
+        .where('id', '=', id)
+        .execute()
+  })
+
+let count = 0
+const reserve = async (guests: Guests, clock = '20:00'): Promise<boolean | undefined> => {
+  count += 1
+  const person = { name: `Gast ${count}`, email: `g${count}@example.org`, phone: `030 ${901820 + count}` }
+  const body: Wish = { reservedAt: at(clock), guests, ...person, notes: '', terms: true }
+  return (await call(shop, endpoints.createReservation, { body }))?.confirmed
+}
+const atDesk = async (): Promise<DeskReservation[]> => {
+  const screen = await counterScreen(shop)
+  return (await (await screen.get('/reservations')).json()).data
+}
+const tablesOf = async (guest: number) =>
+  (await atDesk()).find(({ name }) => name === `Gast ${guest}`)?.tables
+const isFree = async (guests: Guests, clock: string): Promise<boolean> =>
+  (await call(shop, endpoints.getFreeTables, { query: { date: SATURDAY, guests } })).free.includes(at(clock))
+
+test('a wish is confirmed only if a table is free for it, or tables that can be joined, which the desk and the restaurant’s mail name [R4.3210 R4.3211]', async () => {
+  expect(await reserve('2')).toBe(true)
+  expect(await tablesOf(count)).toEqual(['Tisch 1 (Fenster)'])
+  expect(await reserve('5')).toBe(true)
+  expect(await tablesOf(count)).toEqual(['Tisch 6 (lange Tafel)'])
+  expect(await reserve('6')).toBe(true)
+  expect(await tablesOf(count)).toEqual(['Tisch 2 (Fenster)', 'Tisch 3'])
+  await shop.outbox.drain()
+  const toHouse = mails.find(({ subject }) => subject.includes(`Gast ${count}`))
+  expect(toHouse?.text).toContain('Tisch: Tisch 2 (Fenster) + Tisch 3')
+  expect(
+    mails
+      .filter(({ to }) => to.address.startsWith('g'))
+      .map(({ text }) => text)
+      .join(),
+  ).not.toContain('Tisch 3')
+  // 77 places are left of the 90, and no table.
+  expect(await isFree('2', '20:00')).toBe(false)
+  expect(await reserve('2')).toBe(false)
+  expect(await tablesOf(count)).toBeUndefined()
+})
+
+test('a table is free again after the visit, and from when its guest cancels [R4.3210]', async () => {
+  await list({ t3: [4] })
+  expect(await reserve('4')).toBe(true)
+  expect([await isFree('2', '21:45'), await isFree('2', '22:00'), await isFree('2', '18:00')]).toEqual([
+    false,
+    true,
+    true,
+  ])
+  expect(await isFree('2', '18:15')).toBe(false)
+  const [{ id = '' } = {}] = await atDesk()
+  await shop.db.updateTable('reservations').set({ status: 'cancelled' }).where('id', '=', id).execute()
+  expect(await isFree('4', '20:00')).toBe(true)
+})
+
+test('fifty at once for four tables: no table is given twice [R4.3203 R4.3210]', async () => {
+  const wanted: Guests[] = ['2', '3', '4', '6']
+  await Promise.all(
+    Array.from({ length: 50 }, (_, guest) =>
+      reserve(wanted[guest % wanted.length] ?? '2', guest % 2 === 0 ? '20:00' : '20:30'),
+    ),
+  )
+  const given = (await atDesk()).flatMap(({ tables = [] }) => tables)
+  expect(given.toSorted()).toEqual([...new Set(given)].toSorted())
+  expect(given.length).toBeGreaterThanOrEqual(3)
+})
+
+test('what staff accept gets a table that is free, and otherwise none; whoever has none yet takes one up [R4.3212]', async () => {
+  await list({ t1: [2], t3: [4] })
+  await setSettings(shop, { TABLE_BY_HAND: '2' })
+  for (const guests of ['4', '4'] as const) expect(await reserve(guests)).toBe(false)
+  const screen = await counterScreen(shop)
+  for (const { id } of await atDesk())
+    expect((await screen.post(`/reservations/${id}/answers`, { answer: 'accept' })).status).toBe(200)
+  expect((await atDesk()).map(({ tables }) => tables)).toContainEqual(['Tisch 3'])
+  expect((await atDesk()).filter(({ tables }) => tables === undefined)).toHaveLength(1)
+  await setSettings(shop, { TABLE_BY_HAND: '9' })
+  expect(await isFree('2', '20:00')).toBe(true)
+  // From before the tables were listed: it is not known where they sit, so they sit where there is room.
+  await shop.db.updateTable('reservations').set({ tables: '[]' }).execute()
+  expect(await isFree('3', '20:00')).toBe(false)
+  await changeCatalogue(shop, tx =>
+    tx.updateTable('dining_tables').set({ seats: 4 }).where('id', '=', 't4').execute(),
+  )
+  expect(await isFree('3', '20:00')).toBe(false)
+  expect(await isFree('2', '20:00')).toBe(true)
+})
+
+test('where no table has seats, the number of guests decides alone, and none is named [R4.3210]', async () => {
+  await list({})
+  for (const guests of ['9', '9', '9'] as const) expect(await reserve(guests)).toBe(true)
+  expect((await atDesk()).map(reservation => 'tables' in reservation)).toEqual([false, false, false])
+})
