@@ -21,7 +21,7 @@ export const Driver = z.object({
 export type Driver = z.output<typeof Driver>
 
 /** A PIN is set by what is typed, taken away by an empty text, and stays without one. */
-const DriverForm = z.object({
+export const DriverForm = z.object({
   name: deskName(40),
   pin: z.optional(z.union([NewPin.shape.pin, z.literal('')])),
 })
@@ -73,6 +73,14 @@ const nothing = z.null()
 const needsDrivers = { needs: 'DRIVERS' } as const
 const ById = z.object({ id: z.string() })
 
+/** With whom an order is sent on its way, or to whom it is given. */
+export const SendWith = z.object({
+  driver: z.string(),
+  /** The driver who has it, if it is taken from one. */
+  from: z.optional(z.string()),
+  age,
+})
+
 /** The calls about drivers at the desk. */
 export const driverEndpoints = {
   getDrivers: get('/drivers', EVENING, 'Those who bring orders, the last used first', {
@@ -114,12 +122,7 @@ export const driverEndpoints = {
     {
       ...needsDrivers,
       params: z.object({ code: z.string() }),
-      body: z.object({
-        driver: z.string(),
-        /** The driver who has it, if it is taken from one. */
-        from: z.optional(z.string()),
-        age,
-      }),
+      body: SendWith,
       creates: true,
       answer: DeskOrder,
     },
