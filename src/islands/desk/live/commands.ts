@@ -1,11 +1,11 @@
 import { atom } from 'nanostores'
 import * as z from 'zod/mini'
-import { driverEndpoints, SendWith } from '#contract/desk/drivers.ts'
 import { kitchenEndpoints } from '#contract/desk/endpoints/kitchen-endpoints.ts'
 import { moneyEndpoints } from '#contract/desk/endpoints/money-endpoints.ts'
 import { LineMarks } from '#contract/desk/kitchen-lines.ts'
 import { DeskCancel, DeskRefundRequest } from '#contract/desk/money.ts'
 import { DeskCommand, type DeskOrder } from '#contract/desk/orders.ts'
+import { SendWith, sendWith } from '#contract/desk/send-with.ts'
 import { BusyInput, type DeskSwitches, PauseInput, SoldOutInput } from '#contract/desk/switches.ts'
 import { SECOND } from '#contract/kit/durations.ts'
 import { OrderState } from '#contract/orders/order-state.ts'
@@ -185,7 +185,7 @@ async function send(
 ): Promise<DeskOrder> {
   if (act.command === 'send-with') {
     const { driver, from } = act
-    return deskApi(driverEndpoints.sendWith, { params, body: { driver, from, age } }, options)
+    return deskApi(sendWith, { params, body: { driver, from, age } }, options)
   }
   if (act.command === 'cancel') {
     const { command: _, ...body } = act

@@ -3,9 +3,8 @@ import { del, get, post, put } from '../api/endpoint.ts'
 import { COUNTER, EVENING } from '../api/roles.ts'
 import { OrderState } from '../orders/order-state.ts'
 import { deskName } from './desk-name.ts'
-import { DeskOrder } from './orders.ts'
+import { sendWith } from './send-with.ts'
 import { NewPin } from './staff.ts'
-import { age } from './switches.ts'
 
 /** Somebody who brings orders. */
 export const Driver = z.object({
@@ -73,14 +72,6 @@ const nothing = z.null()
 const needsDrivers = { needs: 'DRIVERS' } as const
 const ById = z.object({ id: z.string() })
 
-/** With whom an order is sent on its way, or to whom it is given. */
-export const SendWith = z.object({
-  driver: z.string(),
-  /** The driver who has it, if it is taken from one. */
-  from: z.optional(z.string()),
-  age,
-})
-
 /** The calls about drivers at the desk. */
 export const driverEndpoints = {
   getDrivers: get('/drivers', EVENING, 'Those who bring orders, the last used first', {
@@ -115,18 +106,7 @@ export const driverEndpoints = {
     params: ById,
     answer: nothing,
   }),
-  sendWith: post(
-    '/orders/{code}/driver',
-    EVENING,
-    'Sends an order on its way with a driver, or gives it to another one; the same Idempotency-Key once',
-    {
-      ...needsDrivers,
-      params: z.object({ code: z.string() }),
-      body: SendWith,
-      creates: true,
-      answer: DeskOrder,
-    },
-  ),
+  sendWith,
   getTours: get(
     '/tours',
     EVENING,
