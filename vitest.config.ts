@@ -95,6 +95,7 @@ const onBoth = [
   'table-days',
   'table-evening',
   'table-links',
+  'table-reminders',
   'times',
   'today',
 ]
