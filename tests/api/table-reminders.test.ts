@@ -130,7 +130,8 @@ test('the day before is the restaurant’s, also when the clocks change in betwe
   expect(await remind(new Date('2027-03-28T07:30:00Z'))).toBe(0)
   expect(await remind(new Date('2027-03-28T08:00:00Z'))).toBe(1)
   // From the first to the last time of the day, which ends after midnight.
-  for (const reservedAt of ['2027-04-03T10:00:00.000Z', '2027-04-03T22:00:00.000Z']) await reserve({ reservedAt })
+  for (const reservedAt of ['2027-04-03T10:00:00.000Z', '2027-04-03T22:00:00.000Z'])
+    await reserve({ reservedAt })
   await shop.db.updateTable('reservations').set({ agreed_at: '2027-03-20T12:00:00.000Z' }).execute()
   expect(await remind(new Date('2027-04-02T17:30:00Z'))).toBe(2)
 })
