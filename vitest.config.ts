@@ -71,6 +71,7 @@ const onBoth = [
   'order-messages',
   'order-push',
   'paid-changes',
+  'paid-changes-reserved',
   'past-orders',
   'payment',
   'payment-outage',
