@@ -94,8 +94,9 @@ export const driverScreens: Screen[] = [
         const strip = page
           .getByRole('main')
           .getByRole('button', { name: new RegExp(`^${word('Ready')} \\d`) })
-        if (await strip.isVisible()) await strip.click()
-        await button(page, 'On the way').click()
+        if (await strip.isVisible()) await strip.press('Enter')
+        await button(page, 'On the way').press('Enter')
+        await page.locator('dialog:modal').waitFor()
       },
     },
   ),
