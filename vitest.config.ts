@@ -71,7 +71,6 @@ const onBoth = [
   'order-messages',
   'order-push',
   'paid-changes',
-  'paid-changes-reserved',
   'past-orders',
   'payment',
   'payment-outage',
@@ -95,8 +94,8 @@ const onBoth = [
   'substitutions',
   'table-days',
   'table-evening',
+  'table-visits',
   'table-links',
-  'table-reminders',
   'times',
   'today',
 ]

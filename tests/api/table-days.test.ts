@@ -4,11 +4,9 @@ import { endpoints } from '#contract/api/endpoints.ts'
 import { DeskTableDay } from '#contract/desk/table-days.ts'
 import { moreThanSeats, tableChanged, timeHasPassed } from '#contract/desk/texts.ts'
 import { DeskReservation } from '#contract/desk/visitors.ts'
-import { NO_VISIT } from '#server/visitors/desk-reservation.ts'
 import { call } from './setup/call.ts'
 import { counterScreen, pairedScreen } from './setup/desk.ts'
 import { recordingMailer } from './setup/mailer.ts'
-import { longReads } from './setup/plans.ts'
 import { openShop, setSettings, type TestShop } from './setup/shop.ts'
 import { dataOf } from './setup/staff.ts'
 
@@ -31,7 +29,7 @@ afterEach(() => shop.close())
 
 const day = async (date = SATURDAY) =>
   dataOf(await screen.get(`/reservations/day?date=${date}`), DeskTableDay)
-const act = (path: string, body: unknown, key = randomUUID()) =>
+const act = (path: string, body: unknown, key: string = randomUUID()) =>
   screen.post(`/reservations/${path}`, body, key)
 const walkIn = async (guests: string) => (await (await act('walk-ins', { guests })).json()).data
 const phoned = (changed: object = {}) => ({
@@ -102,43 +100,6 @@ describe('the list of a day', () => {
     expect(new Set(told).size).toBe(4)
     await setSettings(shop, { TABLE_GUESTS: '' })
     expect(await tables()).toBeNull()
-  })
-
-  test('says how often a guest came and did not, and reads no more than their visits for that [R12.3404 R10.550]', async () => {
-    const past = (index: number, changed: object) =>
-      shop.db
-        .insertInto('reservations')
-        .values({
-          id: `past${index}`,
-          created_at: '2026-11-01T12:00:00.000Z',
-          status: 'accepted',
-          reserved_at: `2026-11-0${index}T19:00:00.000Z`,
-          lang: 'de',
-          guests: '2',
-          name: 'Ada',
-          email: 'ada@example.org',
-          phone: '+4930901820',
-          notes: '',
-          proposed_at: null,
-          answered_by: '',
-          ...NO_VISIT,
-          arrived_at: '2026-11-01T19:00:00.000Z',
-          ...changed,
-        })
-        .execute()
-    await past(1, {})
-    await past(2, { email: 'ADA@example.org' })
-    await past(3, { status: 'no-show', arrived_at: null })
-    await past(4, { phone: '+4930901899' })
-    await past(5, { email: 'eva@example.org', phone: '+4930901898' })
-    await past(6, { status: 'cancelled', arrived_at: null })
-    await taken({ email: 'Ada@example.org' })
-    await taken({ phone: '030 901855', at: `${SATURDAY}T21:00`, guests: '2' })
-    shop.queries.length = 0
-    const [known, unknown] = (await day()).reservations
-    expect(await longReads(shop.db, [...shop.queries])).toEqual([])
-    expect(known?.visits).toEqual({ came: 3, missed: 1 })
-    expect(unknown).not.toHaveProperty('visits')
   })
 })
 
@@ -262,6 +223,47 @@ describe('the guests of a table', () => {
     ])
     expect(await free()).toContain(EIGHT)
     expect((await act(`${id}/cancellations`, {})).status).toBe(409)
+  })
+
+  test('get another time or number from the staff, with a mail and the next version of their calendar’s entry [R4.3404]', async () => {
+    const { id } = await taken({ email: 'ada@example.org' })
+    await mailsTo('')
+    const move = (moved: object, key?: string) => act(`${id}/moves`, moved, key)
+    const key = randomUUID()
+    const later = { at: `${SATURDAY}T21:00`, guests: '6' }
+    for (const _ of [1, 2]) expect((await move(later, key)).status).toBe(200)
+    const [mail, ...others] = await mailsTo('ada@example.org')
+    expect(others).toEqual([])
+    const file = String(mail?.attachments?.[0]?.content)
+    expect([/DTSTART:20261121T200000Z/.test(file), /SEQUENCE:1\b/.test(file)]).toEqual([true, true])
+    expect(await free()).toContain('2026-11-21T17:30:00.000Z')
+    expect((await move(later)).status).toBe(200)
+    expect(await mailsTo('ada@example.org')).toEqual([])
+    const refused = await move({ ...later, guests: '12' })
+    expect([refused.status, await refused.json()]).toEqual([409, { message: moreThanSeats }])
+    expect((await move({ ...later, at: `${FRIDAY}T09:00` })).status).toBe(422)
+    expect((await move({ ...later, guests: '12', over: true })).status).toBe(200)
+    expect(await at('2026-11-21T20:00:00.000Z')).toBe(12)
+    expect(await mailsTo('ada@example.org')).toHaveLength(1)
+    shop.clock.now = new Date('2026-11-21T20:10:00Z')
+    await seat(id, 'expected', 'arrived')
+    expect((await move({ ...later, guests: '5' })).status).toBe(200)
+    expect(await mailsTo('ada@example.org')).toEqual([])
+    await seat(id, 'arrived', 'left')
+    expect((await move({ ...later, guests: '4' })).status).toBe(409)
+  })
+
+  test('who were ten or more are counted at last [R4.3404]', async () => {
+    const wish = { reservedAt: EIGHT, guests: '10+' as const, name: 'Eva', phone: '030 901821' }
+    const body = { ...wish, email: 'eva@example.org', notes: '', terms: true as const }
+    await call(shop, endpoints.createReservation, { body })
+    const [asked] = (await day()).reservations
+    await act(`${asked?.id}/answers`, { answer: 'accept' })
+    expect(await at(EIGHT)).toBe(10)
+    const moved = await act(`${asked?.id}/moves`, { at: `${SATURDAY}T20:00`, guests: '40', over: true })
+    expect((await moved.json()).data).toMatchObject({ guests: '40', reservedAt: EIGHT })
+    expect(await at(EIGHT)).toBe(40)
+    await mailsTo('')
   })
 
   test('never read what the staff notes about them [R12.3403]', async () => {

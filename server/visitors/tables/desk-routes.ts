@@ -5,6 +5,7 @@ import { reservationAnswer } from '../desk-reservation.ts'
 import { cancelAtDesk } from './cancel-at-desk.ts'
 import { tableDay } from './day.ts'
 import { isOverLimit } from './free-tables.ts'
+import { moveAtDesk } from './move-at-desk.ts'
 import { noteReservation } from './note.ts'
 import { setSeat } from './seat.ts'
 import { takeReservation } from './take.ts'
@@ -29,6 +30,12 @@ export const tableDayHandlers = {
     deps.wakeOutbox()
     return reservationAnswer(row, shop)
   },
+  async moveReservation({ deps, shop, params: { id }, body, key, device }) {
+    const given = { id, moved: body, shop, key, by: auditActorOf(device), now: deps.now() }
+    const row = await inTransaction(deps.db, tx => moveAtDesk(tx, given))
+    deps.wakeOutbox()
+    return reservationAnswer(row, shop)
+  },
   async cancelReservation({ deps, shop, params: { id }, key, device }) {
     const given = { id, key, by: auditActorOf(device), now: deps.now() }
     const row = await inTransaction(deps.db, tx => cancelAtDesk(tx, given))
@@ -36,7 +43,7 @@ export const tableDayHandlers = {
     return reservationAnswer(row, shop)
   },
   async setSeat({ deps, shop, params: { id }, body, key, device }) {
-    const given = { id, ...body, key, by: auditActorOf(device), now: deps.now() }
+    const given = { id, ...body, shop, key, by: auditActorOf(device), now: deps.now() }
     const row = await inTransaction(deps.db, tx => setSeat(tx, given))
     deps.wakeOutbox()
     return reservationAnswer(row, shop)

@@ -8,6 +8,7 @@ import { limits } from '#contract/kit/limits.ts'
 import { fieldTexts } from '#contract/kit/texts.ts'
 import type { Reader } from '#server/db/database.ts'
 import { readJson } from '#server/db/json.ts'
+import type { ReservationRow } from '#server/db/visitor-tables.ts'
 import { fieldError } from '#server/kit/field-problems.ts'
 import type { Seating } from '#server/shop/seating.ts'
 import type { Shop } from '#server/shop/shop.ts'
@@ -107,6 +108,23 @@ export async function tablesToKeep(
   const { visits } = await takenBetween(reader, seating, time, time, moved)
   const visit = visitOf(seating, { at: time.getTime(), guests: partyOf(guests) })
   return freeGroup(seating.groups, visits, visit) ?? []
+}
+
+/** The tables that a party has had, unless somebody else sits at one of them by now: then such as are free. */
+export async function tablesAgain(
+  reader: Reader,
+  { seating }: Pick<Shop, 'seating'>,
+  { id, reserved_at, guests, tables }: Pick<ReservationRow, 'id' | 'reserved_at' | 'guests' | 'tables'>,
+): Promise<readonly string[]> {
+  const had = readJson(tables)
+  if (!seating?.groups) return had
+  const time = new Date(reserved_at)
+  const { visits } = await takenBetween(reader, seating, time, time, id)
+  const { from, to } = visitOf(seating, { at: time.getTime(), guests: partyOf(guests) })
+  const isTaken = visits.some(
+    visit => visit.from < to && from < visit.to && visit.tables.some(table => had.includes(table)),
+  )
+  return isTaken ? tablesToKeep(reader, { seating }, { time, guests, moved: id }) : had
 }
 
 /** Day 0 of the epoch was a Thursday; Monday is 0. */

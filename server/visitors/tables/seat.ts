@@ -6,8 +6,10 @@ import type { Tx } from '#server/db/database.ts'
 import type { ReservationRow } from '#server/db/visitor-tables.ts'
 import { RequestError } from '#server/kit/request-error.ts'
 import { onceAtDesk } from '#server/sessions/desk/once.ts'
+import type { Shop } from '#server/shop/shop.ts'
 import { findReservation } from '../desk-reservation.ts'
 import { lockTables } from './confirm.ts'
+import { tablesAgain } from './free-tables.ts'
 import { tellHooks } from './tell.ts'
 
 /** From where guests get where, and what hooks hear of it. */
@@ -20,6 +22,7 @@ const WAYS: Record<Seat, Partial<Record<Seat, keyof typeof reservationEvents>>> 
 
 interface SeatInput extends SeatChange {
   id: string
+  shop: Pick<Shop, 'seating'>
   key?: string | undefined
   by: AuditActor
   now: Date
@@ -29,17 +32,23 @@ interface SeatInput extends SeatChange {
  * Says that guests came, left or did not come, or takes that back, once for each key. Places of those who left or did not come are free.
  * Throws a 404 for an unknown reservation, and a 409 for one that is no longer as the caller has seen it.
  */
-export async function setSeat(tx: Tx, { id, from, to, key, by, now }: SeatInput): Promise<ReservationRow> {
+export async function setSeat(
+  tx: Tx,
+  { id, from, to, shop, key, by, now }: SeatInput,
+): Promise<ReservationRow> {
   await onceAtDesk(tx, { scope: 'desk-seat', key, body: { id, from, to }, now }, async () => {
     await lockTables(tx)
     const row = await findReservation(tx, id)
     const type = WAYS[from][to]
     if (seatOf(row) !== from || !type) throw new RequestError(409, { message: tableChanged })
-    const changed = { ...row, ...columnsOf(to, row, now), answered_by: actorOf(by) }
+    // What was given up may be somebody else's by now.
+    const isBack = from === 'left' || from === 'no-show'
+    const tables = isBack ? JSON.stringify(await tablesAgain(tx, shop, row)) : row.tables
+    const changed = { ...row, ...columnsOf(to, row, now), tables, answered_by: actorOf(by) }
     const { status, arrived_at, left_at, answered_by } = changed
     await tx
       .updateTable('reservations')
-      .set({ status, arrived_at, left_at, answered_by })
+      .set({ status, arrived_at, left_at, tables, answered_by })
       .where('id', '=', id)
       .execute()
     if (to === 'no-show') await recordAct(tx, { kind: 'table-no-show', subject: row.reserved_at, by }, now)

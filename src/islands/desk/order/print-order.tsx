@@ -40,7 +40,6 @@ export function PrintOrder({ order: { code, orderType }, onClose }: Props) {
     })
     return () => {
       current = false
-      sheet?.replaceSync('')
     }
   }, [code, copy])
 

@@ -4,6 +4,7 @@ import { LimitedInput } from '#islands/desk/kit/limited-input.tsx'
 import { useDeskT } from '#islands/desk/kit/use-desk-t.ts'
 import { useTyped } from '#islands/desk/kit/use-typed.ts'
 import { Button } from '#islands/ui/button.tsx'
+import { onClock } from './on-clock.ts'
 import styles from './visitors.module.css'
 
 interface Props {
@@ -42,9 +43,3 @@ export function ReservationForm({ id, kind, from, onAnswer }: Props) {
     </form>
   )
 }
-
-/** A moment as a field for date and time holds it, on the restaurant's clock. Swedish writes both as ISO does. */
-const onClock = (moment: string, timeZone: string): string =>
-  new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'short' })
-    .format(new Date(moment))
-    .replace(' ', 'T')

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { createAnswers } from '#islands/desk/live/answers.ts'
 import { type DeskProblem, problemOf } from '#islands/desk/live/problem-of.ts'
 
@@ -12,20 +12,23 @@ interface Listed<T> {
  * Reads a list, and again whenever `version` changes or `reload` is called; what was read stays until then. `show` puts the server's answer
  * to a call into it at once, against readings that began before.
  */
-export function useList<T extends { id: string }>(read: () => Promise<Listed<T>>, version: unknown) {
-  const reading = useRef(read)
+export function useList<T extends { id: string }, L extends Listed<T> = Listed<T>>(
+  read: () => Promise<L & Listed<T>>,
+  version: unknown,
+) {
+  const begin = useEffectEvent(read)
   const [answers] = useState(createAnswers<T>)
-  const [list, setList] = useState<Listed<T>>()
+  const [list, setList] = useState<L>()
   const [problem, setProblem] = useState<DeskProblem>()
   const [turn, setTurn] = useState(0)
-  const withAnswers = (found: Listed<T>): Listed<T> => ({
+  const withAnswers = (found: L): L => ({
     ...found,
     items: found.items.map(item => answers.shown(item.id, item)),
   })
   // biome-ignore lint/correctness/useExhaustiveDependencies: both only say when to read again
   useEffect(() => {
     let current = true
-    reading.current().then(
+    begin().then(
       found => {
         if (!current) return
         setList(withAnswers(found))

@@ -20,7 +20,7 @@ export const DeskTableDay = z.object({
 export type DeskTableDay = z.output<typeof DeskTableDay>
 
 /** The longest note of the staff. */
-const MOST_NOTE = 500
+export const MOST_NOTE = 500
 
 /** How many they are, such as 14: whoever says so has seen or spoken with them. */
 const Party = z.string().check(z.regex(/^[1-9]\d{0,2}$/, wrongGuests))
@@ -47,6 +47,9 @@ export const PhonedTable = z.extend(ReservationNote, {
   over: z.optional(z.boolean()),
 })
 export type PhonedTable = z.output<typeof PhonedTable>
+
+export const MovedTable = z.object({ at: ClockTime, guests: Party, over: z.optional(z.boolean()) })
+export type MovedTable = z.output<typeof MovedTable>
 
 /** Where the guests of a reserved table are. */
 const seats = ['expected', 'arrived', 'left', 'no-show'] as const
@@ -82,6 +85,12 @@ export const tableDayEndpoints = {
     creates: true,
     answer: DeskReservation,
   }),
+  moveReservation: post(
+    '/reservations/{id}/moves',
+    COUNTER,
+    'Changes time and number of guests of a reserved table, and mails the guest',
+    { params: byId, body: MovedTable, creates: true, answer: DeskReservation },
+  ),
   cancelReservation: post(
     '/reservations/{id}/cancellations',
     COUNTER,

@@ -1,0 +1,77 @@
+import type { MovedTable } from '#contract/desk/table-days.ts'
+import { moreThanSeats, tableChanged } from '#contract/desk/texts.ts'
+import { momentAt } from '#contract/hours/open-times.ts'
+import { MINUTE } from '#contract/kit/durations.ts'
+import { type AuditActor, actorOf, recordAct } from '#server/acts/acts.ts'
+import type { Tx } from '#server/db/database.ts'
+import type { ReservationRow } from '#server/db/visitor-tables.ts'
+import { RequestError } from '#server/kit/request-error.ts'
+import { queueMail } from '#server/outbox/queue-mail.ts'
+import { onceAtDesk } from '#server/sessions/desk/once.ts'
+import type { Shop } from '#server/shop/shop.ts'
+import { findReservation } from '../desk-reservation.ts'
+import { proposedTime } from '../reservations.ts'
+import { lockTables } from './confirm.ts'
+import { isOverLimit, tablesToKeep } from './free-tables.ts'
+import { tellHooks } from './tell.ts'
+
+interface MoveInput {
+  id: string
+  moved: MovedTable
+  shop: Shop
+  key?: string | undefined
+  by: AuditActor
+  now: Date
+}
+
+/**
+ * Gives a reserved table another time or number of guests, once for each key. A guest who is still to come gets a mail with the new entry for
+ * their calendar, if there is an address. Throws a 404 for an unknown reservation, a 409 for one that is over, and what `takeReservation` throws.
+ */
+export async function moveAtDesk(tx: Tx, input: MoveInput): Promise<ReservationRow> {
+  const { id, moved, key, now } = input
+  await onceAtDesk(tx, { scope: 'desk-table-move', key, body: { id, ...moved }, now }, () => move(tx, input))
+  return findReservation(tx, id)
+}
+
+async function move(tx: Tx, { id, moved, shop, by, now }: MoveInput): Promise<string> {
+  await lockTables(tx)
+  const row = await findReservation(tx, id)
+  if (row.status !== 'accepted' || row.left_at !== null)
+    throw new RequestError(409, { message: tableChanged })
+  const { guests, over } = moved
+  const reserved_at = movedTime(row, moved, shop, now)
+  if (reserved_at === row.reserved_at && guests === row.guests) return id
+  const party = { time: new Date(reserved_at), guests, moved: id }
+  const isOver = await isOverLimit(tx, shop, party)
+  if (isOver && !over) throw new RequestError(409, { message: moreThanSeats })
+  const sequence = row.sequence + 1
+  const tables = JSON.stringify(await tablesToKeep(tx, shop, party))
+  const changed = { reserved_at, guests, tables, sequence, answered_by: actorOf(by) }
+  await tx
+    .updateTable('reservations')
+    .set({ ...changed, agreed_at: now.toISOString(), reminded_at: null, confirmed_at: null })
+    .where('id', '=', id)
+    .execute()
+  if (row.email !== '' && row.arrived_at === null) {
+    const about = { id, status: 'moved', text: '', at: now.toISOString(), sequence: String(sequence) }
+    const mail = { id: `reservation-answer-${id}-${sequence}`, kind: 'reservation-answer', about } as const
+    await queueMail(tx, mail, now)
+  }
+  await recordAct(tx, { kind: 'table-moved', subject: reserved_at, by }, now)
+  await tellHooks(tx, 'reservation.changed', { ...row, ...changed }, now)
+  return id
+}
+
+/** Another time has to be one to come; the time that a table has may have passed, and stays to the second. */
+function movedTime(
+  { reserved_at }: ReservationRow,
+  { at }: MovedTable,
+  { features }: Shop,
+  now: Date,
+): string {
+  const [date = '', clock = ''] = at.split('T')
+  const before = Date.parse(reserved_at)
+  const isSame = momentAt(date, clock, features.timeZone).getTime() === before - (before % MINUTE)
+  return isSame ? reserved_at : proposedTime(at, features.timeZone, now)
+}
