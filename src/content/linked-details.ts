@@ -61,7 +61,10 @@ export function potentialActions({
     return method ? { '@id': `http://purl.org/goodrelations/v1#DeliveryMode${method}` } : []
   })
   const order: OrderActionLeaf = { '@type': 'OrderAction', target: addressOf(paths.home), deliveryMethod }
-  const reserve: ReserveActionLeaf = { '@type': 'ReserveAction', target: addressOf(paths.contact) }
+  const reserve: ReserveActionLeaf = {
+    '@type': 'ReserveAction',
+    target: `${addressOf(paths.contact)}?reservation`,
+  }
   return [...(deliveryMethod.length > 0 ? [order] : []), ...(features.reservation ? [reserve] : [])]
 }
 

@@ -9,6 +9,16 @@ import { expect, test } from './support/test.ts'
 const API = '**/api/reservations'
 const DONE = 'Ihre Anfrage ist angekommen. Wir melden uns, sobald wir über Ihren Tisch entschieden haben.'
 
+test('a link for reservations opens the dialog at once, and Escape leaves the page [R2.3421]', async ({
+  page,
+}) => {
+  const reservation = new ReservationDialog(page)
+  await page.goto('/contact?reservation')
+  await expect(reservation.submit).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(reservation.dialog).toBeHidden()
+})
+
 test('asks the restaurant for a table [R2.3 R7.40]', async ({ page, allowErrors }) => {
   allowErrors(/Failed to load resource|ERR_/)
   const { email } = newGuest()

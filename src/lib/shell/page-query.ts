@@ -1,11 +1,11 @@
-import { $modalLink, type ModalLink } from '#stores/modal-link.ts'
+import { $modalLink, type ModalLink, modalLinkOf } from '#stores/modal-link.ts'
 import { typeCode } from '#stores/order/promotion.ts'
 import { sessionKeys, storage } from '#stores/storage/storage.ts'
 import { showIntent } from './intent.ts'
 import { markSeen } from './popup-page.ts'
 
 /**
- * Opens the content page named in the URL (`?page=<id>`), otherwise the popup page that this session has not seen.
+ * Opens the reservation (`?reservation`) or the content page named in the URL (`?page=<id>`), otherwise the popup page that this session has not seen.
  * A table's code (`?table=<id>`) starts a table session, one for a promotion (`?code=<code>`) is kept with the cart and said,
  * and where the link was (`?utm_source=<name>`) for this visit.
  */
@@ -21,6 +21,12 @@ export function openPage(popup: string | undefined): void {
   }
   const source = new URLSearchParams(location.search).get('utm_source')
   if (source) keepSource(source)
+  const reservation = document.querySelector<HTMLAnchorElement>('a[data-open="reservation"]')
+  if (reservation && new URLSearchParams(location.search).has('reservation')) {
+    $modalLink.set(modalLinkOf(reservation))
+    showIntent()
+    return
+  }
   const links: Record<string, Pick<ModalLink, 'href' | 'title'>> = JSON.parse(
     document.getElementById('pages')?.textContent || '{}',
   )

@@ -92,7 +92,7 @@ describe('the restaurant says in structured data [R2.1573]', () => {
     })
     expect(reserve).toMatchObject({
       '@type': 'ReserveAction',
-      target: expect.stringMatching(/\/en\/contact$/),
+      target: expect.stringMatching(/\/en\/contact\?reservation$/),
     })
     expect(others).toEqual([])
     expect(potentialActions(site({ orderTypes: ['table'], reservation: false }))).toEqual([])
