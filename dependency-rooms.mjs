@@ -23,6 +23,7 @@ export const contractRooms = {
 const deskViews = {
   board: ['live', 'kit', 'dishes', 'order'],
   phone: ['live', 'kit', 'dishes'],
+  drivers: ['live', 'kit', 'order'],
   'sold-out': ['live', 'kit'],
   'special-days': ['live', 'kit'],
   visitors: ['live', 'kit'],
@@ -110,6 +111,7 @@ const serverRooms = {
   board: [
     ...base,
     'orders',
+    'drivers',
     'sessions',
     'api',
     'payments',

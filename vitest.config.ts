@@ -71,6 +71,7 @@ const onBoth = [
   'order-messages',
   'order-push',
   'paid-changes',
+  'paid-changes-reserved',
   'past-orders',
   'payment',
   'payment-outage',
@@ -96,6 +97,7 @@ const onBoth = [
   'table-evening',
   'table-visits',
   'table-links',
+  'table-reminders',
   'times',
   'today',
 ]

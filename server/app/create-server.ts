@@ -38,6 +38,7 @@ import { createRebuildNotifier } from '#server/rebuild/rebuild-hook.ts'
 import { startBooks } from '#server/reports/books/job.ts'
 import { obstaclesIn } from '#server/shop/obstacles.ts'
 import { createShopSource } from '#server/shop/shop.ts'
+import { startReminders } from '#server/visitors/tables/remind.ts'
 import { createApp } from './app.ts'
 
 /** What the server needs from outside of its own code. Tests put others in their places. */
@@ -136,6 +137,7 @@ export function createServer(config: Config, edges: Edges) {
     jobOf(() => startExpiredAccountsJob(deps)),
     jobOf(() => startFollowing(deps)),
     jobOf(() => startBooks({ ...deps, onComplete: () => followMostOrdered(deps) })),
+    jobOf(() => startReminders(deps)),
     together([mails, rebuilds, pushes, news, hooks]),
     jobOf(() => startCleanup({ db, log, now, days: config.retentionDays })),
     jobOf(() => startCountingPairs({ db, log, now, shop })),

@@ -2,6 +2,7 @@ import type { DeskNow } from '#contract/desk/orders.ts'
 import { SECOND } from '#contract/kit/durations.ts'
 import { readCounter } from '#server/db/counters.ts'
 import type { Reader } from '#server/db/database.ts'
+import { driverNames } from '#server/drivers/drivers.ts'
 import { deskSwitches } from '#server/evening/desk-switches.ts'
 import { leadMinutes } from '#server/orders/times/lead-time.ts'
 import { printerAnswer, printersOf } from '#server/printers/printers.ts'
@@ -34,6 +35,7 @@ export async function readParts(reader: Reader, { shop, today, now }: PartsInput
     branch: branchName(shop),
     stations: shop.kitchen.stations,
     phone: shop.features.phoneOrders,
+    drivers: shop.features.drivers ? await driverNames(reader) : null,
     edits: shop.orderEdits,
     sentences: shop.guestSentences,
     obstacles: shop.obstacles,

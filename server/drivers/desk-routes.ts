@@ -1,4 +1,4 @@
-import type { DriverFigure, Tour } from '#contract/desk/drivers.ts'
+import type { Tour } from '#contract/desk/drivers.ts'
 import { readPeriod } from '#contract/desk/period.ts'
 import { unknownOrder, validation } from '#contract/desk/texts.ts'
 import { businessDayOn } from '#contract/hours/business-day.ts'
@@ -8,6 +8,7 @@ import type { Reader } from '#server/db/database.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import { fieldError } from '#server/kit/field-problems.ts'
 import { RequestError } from '#server/kit/request-error.ts'
+import { driverFigures, minutesOf } from '#server/orders/driver-figures.ts'
 import { findByCode } from '#server/orders/store.ts'
 import { deskOrder } from '#server/orders/views.ts'
 import { auditActorOf } from '#server/sessions/desk/callers.ts'
@@ -17,7 +18,7 @@ import type { Shop } from '#server/shop/shop.ts'
 import { addDriver, endPhone, listDrivers, makeCode, oneDriver, removeDriver, setDriver } from './drivers.ts'
 import { giveOrder } from './give.ts'
 import { outOf } from './out.ts'
-import { givenToday, inTourOrder, minutesOf, toCollect, tourOrderOf } from './tour.ts'
+import { givenToday, inTourOrder, toCollect, tourOrderOf } from './tour.ts'
 
 /** What the desk calls about drivers. */
 export const driverHandlers = {
@@ -85,9 +86,9 @@ export const driverHandlers = {
   async getDriverFigures({ deps, shop, query }) {
     const period = readPeriod(query.period)
     if (!period) throw fieldError('period', validation)
-    const from = businessDayOn(period.from, shop.business).from.toISOString()
-    const to = businessDayOn(period.to, shop.business).to.toISOString()
-    return figuresOf(deps.db, { from, to, now: deps.now() })
+    const { from } = businessDayOn(period.from, shop.business)
+    const { to } = businessDayOn(period.to, shop.business)
+    return driverFigures(deps.db, { from, to }, deps.now())
   },
 } satisfies Partial<DeskHandlers>
 
@@ -116,28 +117,3 @@ async function toursNow(reader: Reader, shop: Shop, now: Date): Promise<Tour[]> 
 const isLate = ({ out }: Tour): number => Number(out.some(({ late }) => late))
 /** Since when somebody is out; those who are not come last. */
 const sinceOf = ({ out }: Tour): string => out.map(({ since }) => since).toSorted()[0] ?? '~'
-
-async function figuresOf(
-  reader: Reader,
-  { from, to, now }: { from: string; to: string; now: Date },
-): Promise<DriverFigure[]> {
-  const rows = await reader
-    .selectFrom('orders')
-    .select(['driver_id', 'driver_name', 'driver_since', 'driver_until', 'state', 'not_there'])
-    .where('driver_since', '>=', from)
-    .where('driver_since', '<', to)
-    .where('driver_id', 'is not', null)
-    .orderBy('driver_since')
-    .execute()
-  const drivers = await reader.selectFrom('drivers').select(['id', 'name']).execute()
-  const names = new Map(drivers.map(({ id, name }) => [id, name]))
-  return [...Map.groupBy(rows, row => row.driver_id ?? '')]
-    .map(([id, own]) => ({
-      id,
-      name: names.get(id) ?? own.at(-1)?.driver_name ?? '',
-      orders: own.filter(({ state }) => state === 'completed').length,
-      notThere: own.filter(({ not_there }) => not_there !== '').length,
-      minutes: minutesOf(own, now),
-    }))
-    .toSorted((a, b) => b.orders - a.orders || a.name.localeCompare(b.name))
-}

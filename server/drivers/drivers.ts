@@ -31,6 +31,16 @@ export async function listDrivers(reader: Reader): Promise<Driver[]> {
   return rows.map(row => driverAnswer(row, out.get(row.id)?.length ?? 0))
 }
 
+/** The names of all drivers, the last used first. */
+export const driverNames = (reader: Reader): Promise<Pick<Driver, 'id' | 'name'>[]> =>
+  reader
+    .selectFrom('drivers')
+    .select(['id', 'name'])
+    .orderBy('used_at', 'desc')
+    .orderBy('name')
+    .orderBy('id')
+    .execute()
+
 const driverAnswer = ({ id, name, token_hash, seen_at, pin_hash }: DriverRow, out: number): Driver => ({
   id,
   name,

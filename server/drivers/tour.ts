@@ -2,7 +2,6 @@ import type { Coordinates } from '#contract/delivery/address.ts'
 import { arrivalTimes, type Stop, tourOrder } from '#contract/delivery/tour.ts'
 import type { TourOrder } from '#contract/desk/drivers.ts'
 import { businessDay } from '#contract/hours/business-day.ts'
-import { MINUTE } from '#contract/kit/durations.ts'
 import { type Cents, fromCents } from '#contract/kit/money.ts'
 import { promiseFrom } from '#contract/orders/promise.ts'
 import type { Reader, Tx } from '#server/db/database.ts'
@@ -104,24 +103,4 @@ export function tourOrderOf(row: OrderRow, now: Date): TourOrder {
     collect: toCollect(row),
     late: isOut && promised_at !== null && new Date(promised_at) < now,
   }
-}
-
-/** How long somebody was on the road with at least one of some orders, in full minutes. */
-export function minutesOf(
-  rows: Pick<OrderRow, 'driver_since' | 'driver_until' | 'state'>[],
-  now: Date,
-): number {
-  let [sum, end] = [0, 0]
-  const spans = rows
-    .flatMap(row =>
-      row.driver_since === null || (row.driver_until === null && row.state !== 'on_the_way')
-        ? []
-        : [[Date.parse(row.driver_since), Date.parse(row.driver_until ?? now.toISOString())] as const],
-    )
-    .toSorted(([a], [b]) => a - b)
-  for (const [from, until] of spans) {
-    if (until > end) sum += until - Math.max(from, end)
-    end = Math.max(end, until)
-  }
-  return Math.round(sum / MINUTE)
 }

@@ -80,6 +80,25 @@ export function reservationEmail(row: ReservationRow, context: GuestMail): Email
   }
 }
 
+/** The mail to a guest the day before. Its links lead to the page on which a button says so. */
+export function tableReminderEmail(row: ReservationRow, { shop, config }: GuestMail): EmailContent {
+  const { confirmation, reservation, tablePage, tableReminder: texts } = textsIn(row.lang)
+  const page = config.apiBase + tablePath(config.secret, row.id)
+  const time = formatLongDateTime(row.reserved_at, formatOf(shop, row.lang))
+  return {
+    lang: textLanguage(row.lang),
+    subject: interpolate(texts.subject, { shop: shop.features.siteTitle }),
+    opening: [
+      interpolate(confirmation.hello, { name: withoutLinks(row.name) }),
+      interpolate(texts.intro, { time }),
+    ],
+    fields: reservationFacts(row, shop, row.lang, { answer: true }),
+    link: { name: tablePage.coming, url: `${page}#coming` },
+    actions: [{ name: texts.change, url: page }],
+    closing: [reservation.questions, contactLine(shop)],
+  }
+}
+
 /** The mail to the restaurant about a request for a table, in its own language. */
 export function tableRequestEmail(
   row: ReservationRow,

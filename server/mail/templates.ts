@@ -29,6 +29,7 @@ import {
   tableCancelledEmail,
   tableEvent,
   tableMovedEmail,
+  tableReminderEmail,
   tableRequestEmail,
 } from './reservation-emails.ts'
 import { staffTemplates } from './staff-emails.ts'
@@ -135,6 +136,13 @@ export const templates: Templates = {
     const row = await messageOf(db, id)
     const content = messageAnswerEmail(row, shop)
     return { content, to: { name: senderOf(row), address: row.email }, ...replyTo(shop) }
+  },
+  async 'table-reminder'({ db, shop, config }, { id, at }) {
+    const row = await reservationOf(db, id)
+    // It may have been moved or cancelled in the meantime.
+    if (row.status !== 'accepted' || row.reserved_at !== at) return undefined
+    const content = tableReminderEmail(row, { shop, config })
+    return { content, to: { name: row.name, address: row.email }, ...replyTo(shop) }
   },
   async 'table-moved'({ db, shop, config }, { id, ...before }) {
     const row = await reservationOf(db, id)

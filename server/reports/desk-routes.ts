@@ -1,3 +1,4 @@
+import { fieldTexts } from '#contract/kit/texts.ts'
 import type { DeskHandlers } from '#server/api/call.ts'
 import { periodNamed } from '#server/api/period.ts'
 import { until } from '#server/db/until.ts'
@@ -18,6 +19,8 @@ export const reportHandlers = {
   getOverview: ({ deps, shop, signal }) => overviewOf(until(deps.db, signal), { shop, now: deps.now() }),
   async getReportFile({ deps, shop, params: { period: name, file }, query: { lang = 'de' }, signal }) {
     const period = periodNamed(name, shop, deps.now())
+    if (file === 'drivers' && !shop.features.drivers)
+      throw new RequestError(403, { message: fieldTexts.notOffered })
     try {
       return await reportFile(until(deps.db, signal), { file, period, lang, shop, now: deps.now() })
     } catch (error) {

@@ -1,3 +1,4 @@
+import type { DriverFigure } from '#contract/desk/drivers.ts'
 import type { DeskLanguage } from '#contract/desk/languages.ts'
 import type { DeskReport } from '#contract/desk/report.ts'
 import { type Cents, decimalsOf, inMainUnit } from '#contract/kit/money.ts'
@@ -83,6 +84,20 @@ export function dishesTable(
     ),
   )
   return [[columns.dish, columns.size, columns.qty, columns.goods], ...rows]
+}
+
+/** A row for each driver. */
+export function driversTable(drivers: DriverFigure[], lang: DeskLanguage): Cell[][] {
+  const { columns } = textsIn(lang).report
+  return [
+    [columns.driver, columns.delivered, columns.notThere, columns.minutes],
+    ...drivers.map(({ name, orders, notThere, minutes }): Cell[] => [
+      name,
+      { count: orders },
+      { count: notThere },
+      { count: minutes },
+    ]),
+  ]
 }
 
 const amountIn =

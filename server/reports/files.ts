@@ -3,6 +3,7 @@ import type { Period } from '#contract/desk/period.ts'
 import type { LongDeskFile, ReportFile } from '#contract/desk/report.ts'
 import type { BusinessDay } from '#contract/hours/business-day.ts'
 import type { Database } from '#server/db/database.ts'
+import { driverFigures } from '#server/orders/driver-figures.ts'
 import { methodNames } from '#server/orders/payment-name.ts'
 import type { Shop } from '#server/shop/shop.ts'
 import { begun } from './begun.ts'
@@ -16,8 +17,8 @@ import { bookingsOn } from './datev/bookings.ts'
 import { hasFarTooMany } from './datev/foresee.ts'
 import { datevSettingsOf } from './datev/settings.ts'
 import { dishesOf } from './dishes.ts'
-import { dishesTable, type EntryRows, ordersTable, vatTable } from './file-rows.ts'
-import { daysOf } from './span.ts'
+import { dishesTable, driversTable, type EntryRows, ordersTable, vatTable } from './file-rows.ts'
+import { daysOf, spanOf } from './span.ts'
 
 interface FileInput {
   file: ReportFile
@@ -48,6 +49,9 @@ const contents: Record<ReportFile, (db: Database, input: FileInput) => AsyncGene
     const { dishes } = await bookOf(db, days, { clock, now, dishes: true })
     const { currency } = features
     yield csvOf(dishesTable(dishesOf(dishes, currency), { lang, currency }), lang)
+  },
+  async *drivers(db, { period, lang, shop: { business }, now }) {
+    yield csvOf(driversTable(await driverFigures(db, spanOf(period, business), now), lang), lang)
   },
   datev: batchIn,
 }

@@ -1,5 +1,6 @@
 import { usualTables } from '#contract/describe/settings/registry/table-settings.ts'
 import { dayCountsOf, visitsOf } from '#contract/describe/settings/table-limits.ts'
+import { isOn } from '#contract/kit/on.ts'
 import type { settingsIn } from './rows/settings.ts'
 import { type SeatTable, type TableGroup, tableGroups } from './table-groups.ts'
 
@@ -19,6 +20,8 @@ export interface Seating {
   groups: TableGroup[] | undefined
   /** How many hours before the time a guest can change or cancel at the latest. */
   changeHours: number
+  /** Whether guests are reminded the day before. */
+  reminds: boolean
 }
 
 /** The largest party that a guest can say. */
@@ -40,6 +43,7 @@ export function seatingOf(
     byHandFrom: Number(setting('TABLE_BY_HAND')) || MOST,
     groups: tables.length > 0 ? tableGroups(tables) : undefined,
     changeHours: Number(setting('TABLE_CHANGE_HOURS')) || 0,
+    reminds: isOn(setting('TABLE_REMINDER')),
     days: Number(setting('TABLE_DAYS') || usualTables.TABLE_DAYS),
   }
 }

@@ -1,18 +1,11 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import type { CallInput } from '#contract/api/endpoint.ts'
 import { endpoints } from '#contract/api/endpoints.ts'
 import type { DeskReservation } from '#contract/desk/visitors.ts'
 import { call } from './setup/call.ts'
 import { counterScreen } from './setup/desk.ts'
 import { recordingMailer } from './setup/mailer.ts'
 import { changeCatalogue, openShop, setSettings, type TestShop } from './setup/shop.ts'
-
-type Wish = CallInput<typeof endpoints.createReservation>['body']
-type Guests = Wish['guests']
-
-/** Saturday, a day after the shop's clock. */
-const SATURDAY = '2026-11-21'
-const at = (clock: string): string => new Date(`${SATURDAY}T${clock}:00+01:00`).toISOString()
+import { at, type PartySize, SATURDAY, wish } from './setup/wish.ts'
 
 let shop: TestShop
 let mails: ReturnType<typeof recordingMailer>['mails']
@@ -38,10 +31,9 @@ const list = (seats: Record<string, [number, ...string[]]>) =>
   })
 
 let count = 0
-const reserve = async (guests: Guests, clock = '20:00'): Promise<boolean | undefined> => {
+const reserve = async (guests: PartySize, clock = '20:00'): Promise<boolean | undefined> => {
   count += 1
-  const person = { name: `Gast ${count}`, email: `g${count}@example.org`, phone: `030 ${901820 + count}` }
-  const body: Wish = { reservedAt: at(clock), guests, ...person, notes: '', terms: true }
+  const body = wish({ guests, reservedAt: at(clock), name: `Gast ${count}` })
   return (await call(shop, endpoints.createReservation, { body }))?.confirmed
 }
 const atDesk = async (): Promise<DeskReservation[]> => {
@@ -50,7 +42,7 @@ const atDesk = async (): Promise<DeskReservation[]> => {
 }
 const tablesOf = async (guest: number) =>
   (await atDesk()).find(({ name }) => name === `Gast ${guest}`)?.tables
-const isFree = async (guests: Guests, clock: string): Promise<boolean> =>
+const isFree = async (guests: PartySize, clock: string): Promise<boolean> =>
   (await call(shop, endpoints.getFreeTables, { query: { date: SATURDAY, guests } })).free.includes(at(clock))
 
 test('a wish is confirmed only if a table is free for it, or tables that can be joined, which the desk and the restaurant’s mail name [R4.3210 R4.3211]', async () => {
@@ -65,7 +57,7 @@ test('a wish is confirmed only if a table is free for it, or tables that can be 
   expect(toHouse?.text).toContain('Tisch: Tisch 2 (Fenster) + Tisch 3')
   expect(
     mails
-      .filter(({ to }) => to.address.startsWith('g'))
+      .filter(({ to }) => to.address.startsWith('guest'))
       .map(({ text }) => text)
       .join(),
   ).not.toContain('Tisch 3')
@@ -90,7 +82,7 @@ test('a table is free again after the visit, and from when its guest cancels [R4
 })
 
 test('fifty at once for four tables: no table is given twice [R4.3203 R4.3210]', async () => {
-  const wanted: Guests[] = ['2', '3', '4', '6']
+  const wanted: PartySize[] = ['2', '3', '4', '6']
   await Promise.all(
     Array.from({ length: 50 }, (_, guest) =>
       reserve(wanted[guest % wanted.length] ?? '2', guest % 2 === 0 ? '20:00' : '20:30'),
@@ -126,6 +118,25 @@ test('where no table has seats, the number of guests decides alone, and none is 
   await list({})
   for (const guests of ['9', '9', '9'] as const) expect(await reserve(guests)).toBe(true)
   expect((await atDesk()).map(reservation => 'tables' in reservation)).toEqual([false, false, false])
+})
+
+test('a reservation that its guest moves gets tables of its new time, and gives the old ones up [R4.3210 R4.3420]', async () => {
+  await list({ t1: [2], t3: [4] })
+  expect([await reserve('2'), await reserve('4', '17:00')]).toEqual([true, true])
+  expect(await reserve('2', '17:00')).toBe(true)
+  await shop.outbox.drain()
+  const text = mails.find(
+    ({ to, text }) => to.address.startsWith('guest') && text.includes(`Gast ${count}`),
+  )?.text
+  const path = /https:\/\/shop\.example(\/api\/table\/\S+)/.exec(text ?? '')?.[1] ?? ''
+  const body = new URLSearchParams({ do: 'move', time: at('20:00'), guests: '3' })
+  expect((await shop.app.request(path, { method: 'POST', body })).status).toBe(200)
+  expect(await tablesOf(count)).toEqual(['Tisch 3'])
+  expect([await isFree('2', '17:00'), await isFree('3', '17:00'), await isFree('2', '20:00')]).toEqual([
+    true,
+    false,
+    false,
+  ])
 })
 
 test('a table that was given up and given to others is not theirs again when that is taken back [R4.3402]', async () => {

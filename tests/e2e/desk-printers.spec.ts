@@ -1,8 +1,17 @@
 import { randomUUID } from 'node:crypto'
+import type { Page } from '@playwright/test'
 import { expectAccessible } from './support/axe.ts'
 import { placeOrder, starPrinterAt } from './support/desk-orders.ts'
 import { expect, test } from './support/desk-test.ts'
 import { expectToFit } from './support/scroll.ts'
+
+/** The width of each page that is printed, in mm. */
+async function widthsOnPaper(page: Page): Promise<number[]> {
+  const pdf = (await page.pdf({ preferCSSPageSize: true })).toString('latin1')
+  return [...pdf.matchAll(/\/MediaBox \[0 0 ([\d.]+) ([\d.]+)\]/g)].map(([, width]) =>
+    Math.round((Number(width) / 72) * 25.4),
+  )
+}
 
 test('a printer is added at the counter, prints what is accepted, and what it does not confirm is asked about [R12.12 R12.90 R12.91]', async ({
   page,
@@ -55,16 +64,14 @@ test('a printer is added at the counter, prints what is accepted, and what it do
     await expect(page.getByRole('banner')).toBeHidden()
     await expect(dialog.getByRole('button', { name: 'Schließen' })).toBeHidden()
     await expect(ticket).toBeVisible()
-    const pdf = (await page.pdf({ preferCSSPageSize: true })).toString('latin1')
-    const sizes = [...pdf.matchAll(/\/MediaBox \[0 0 ([\d.]+) ([\d.]+)\]/g)].map(([, width]) =>
-      Math.round((Number(width) / 72) * 25.4),
-    )
-    expect(sizes).toEqual([80])
+    expect(await widthsOnPaper(page)).toEqual([80])
     await page.emulateMedia({ media: 'screen' })
   })
   await dialog.getByRole('button', { name: `Auf ${name} drucken` }).click()
   await expect(dialog.getByRole('status')).toHaveText(`Wartet auf ${name}`)
   await dialog.getByRole('button', { name: 'Schließen' }).click()
+  // What is printed later is no ticket.
+  expect(await widthsOnPaper(page)).not.toContain(80)
   printer.fails = true
   await printer.turn()
   printer.fails = false

@@ -2,16 +2,9 @@ import type { Page } from '@playwright/test'
 import { MINUTE, SECOND } from '#contract/kit/durations.ts'
 import type { DeskKey } from '#lib/i18n/desk/desk-key.ts'
 import { offline, type Screen } from './screen.ts'
-import { button, type DeskRoute, pressed, settled, shown, word } from './shown.ts'
+import { button, type DeskRoute, pressed, settled, showNow, shown, startShift, word } from './shown.ts'
 
 const orders: DeskRoute = { view: 'Orders' }
-
-/** Begins the shift, and shows the orders. */
-async function startShift(page: Page): Promise<void> {
-  await button(page, 'Start').click()
-  await button(page, 'Heard it, show the orders').click()
-  await page.getByRole('main').getByRole('listitem').first().waitFor()
-}
 
 /** What a button of the first order that is not answered opens, or one of the bar. */
 const onBoard =
@@ -96,18 +89,10 @@ export const boardScreens: Screen[] = [
 
 /** Has the board be as it is some minutes later, when nobody has done anything: most of it is late then. */
 async function showAfter(page: Page, minutes: number): Promise<void> {
-  const { data } = (await (await page.request.get('/api/desk/now')).json()) as { data: { at: string } }
-  const at = new Date(Date.parse(data.at) + minutes * MINUTE).toISOString()
-  const now = { ...data, at }
-  await page.clock.setFixedTime(at)
-  await page.route(/\/api\/desk\/(events|now)(\?|$)/, route =>
-    new URL(route.request().url()).pathname.endsWith('/now')
-      ? route.fulfill({ json: { data: now } })
-      : route.fulfill({
-          contentType: 'text/event-stream',
-          body: `event: now\ndata: ${JSON.stringify(now)}\n\n`,
-        }),
-  )
+  const { at } = await showNow(page, now => ({
+    at: new Date(Date.parse(now.at ?? '') + minutes * MINUTE).toISOString(),
+  }))
+  if (at) await page.clock.setFixedTime(at)
 }
 
 /** A ticket as a receipt printer prints it: of the open order with most on it. */

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { settingGroups } from '#contract/describe/settings/registry.ts'
 import type { DeskKey } from '#lib/i18n/desk/desk-key.ts'
+import { driverScreens } from './drivers.ts'
 import { DISH_ID, type Screen } from './screen.ts'
 import { button, pressed, settled, shown } from './shown.ts'
 
@@ -49,7 +50,7 @@ const MENU_PAGES: Record<string, object> = {
 const nameOf = (title: string): string => title.toLowerCase().replaceAll(/[^a-z]+/g, '-')
 
 /** The views that have a picture, by their titles. */
-export const deskViews: DeskKey[] = ['Orders', ...Object.values(VIEWS)]
+export const deskViews: DeskKey[] = ['Orders', 'Drivers', ...Object.values(VIEWS)]
 
 /** The owner's views, signed in. */
 export const deskScreens: Screen[] = [
@@ -58,6 +59,7 @@ export const deskScreens: Screen[] = [
     shown(`settings-${nameOf(section)}`, { view: 'Settings', section }, { whole: true }),
   ),
   ...Object.entries(MENU_PAGES).map(([name, menu]) => shown(`menu-${name}`, { view: 'Menu', menu })),
+  ...driverScreens,
   shown('menu-ticked', { view: 'Menu' }, { open: tickDishes }),
 ]
 

@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Locator, Page } from '@playwright/test'
+import type { DeskNow } from '#contract/desk/orders.ts'
 import type { DeskKey } from '#lib/i18n/desk/desk-key.ts'
 import { root } from '../../checks/sources.ts'
 import { quiet } from './quiet.ts'
@@ -55,3 +56,25 @@ export const pressed =
     for (const key of keys) await button(page, key).click()
     await settled(page)
   }
+
+/** Begins the shift, and shows the orders. */
+export async function startShift(page: Page): Promise<void> {
+  await button(page, 'Start').click()
+  await button(page, 'Heard it, show the orders').click()
+  await page.getByRole('main').getByRole('listitem').first().waitFor()
+}
+
+/** Has the desk show something else than the shop has, and the rest as it is. Returns all that it shows. */
+export async function showNow(page: Page, changed: (now: DeskNow) => Partial<DeskNow>): Promise<DeskNow> {
+  const { data } = (await (await page.request.get('/api/desk/now')).json()) as { data: DeskNow }
+  const now = { ...data, ...changed(data) }
+  await page.route(/\/api\/desk\/(events|now)(\?|$)/, route =>
+    new URL(route.request().url()).pathname.endsWith('/now')
+      ? route.fulfill({ json: { data: now } })
+      : route.fulfill({
+          contentType: 'text/event-stream',
+          body: `event: now\ndata: ${JSON.stringify(now)}\n\n`,
+        }),
+  )
+  return now
+}

@@ -35,17 +35,16 @@ export function tablePage(page: TablePage): string {
   const { row, shop, state, notice } = page
   const { reservation, tablePage: texts } = textsIn(row.lang)
   const { siteTitle, phone } = shop.features
-  const [, name = texts.states.requested] =
-    Object.entries(texts.states).find(([status]) => status === row.status) ?? []
   const call = { phone: phone || siteTitle }
   return plainPage({
     lang: textLanguage(row.lang),
     title: interpolate(texts.title, { shop: siteTitle }),
-    main: html`<p class="note" role="status">${notice ? texts[notice] : name}</p>
+    main: html`<p class="note" role="status">${notice ? texts[notice] : stateText(row)}</p>
 <dl>
 <dt>${reservation.time}</dt><dd>${formatLongDateTime(row.reserved_at, formatOf(shop, row.lang))}</dd>
 <dt>${reservation.guests}</dt><dd>${row.guests}</dd>
 </dl>
+${state !== 'ended' && isAsked(row) && html`<form method="post" id="coming"><button name="do" value="coming" class="main">${texts.coming}</button></form>`}
 ${state === 'late' && html`<p>${interpolate(texts.late, call)}</p>`}
 ${
   state === 'open' &&
@@ -53,6 +52,16 @@ ${
 <form method="post"><button name="do" value="cancel">${texts.cancel}</button></form>`
 }`,
   })
+}
+
+/** Whether a guest who was reminded has not said yet that they come. */
+const isAsked = ({ status, reminded_at, confirmed_at }: ReservationRow): boolean =>
+  status === 'accepted' && reminded_at !== null && confirmed_at === null
+
+function stateText({ lang, status, confirmed_at }: ReservationRow): string {
+  const { states, confirmed } = textsIn(lang).tablePage
+  if (status === 'accepted' && confirmed_at !== null) return confirmed
+  return Object.entries(states).find(([name]) => name === status)?.[1] ?? states.requested
 }
 
 /** The forms by which a guest looks for free times and takes one. */

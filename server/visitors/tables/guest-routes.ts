@@ -14,11 +14,13 @@ import { plainPolicy } from '#server/http/plain-page.ts'
 import { isTableLink } from '#server/sessions/table-links.ts'
 import { cancelTable } from './cancel.ts'
 import { type TableChange, tableState } from './changeable.ts'
+import { confirmComing } from './coming.ts'
 import { type TableNotice, tablePage } from './guest-page.ts'
 import { moveTable, timesToMove } from './move.ts'
 
 /** What a button of the page sends. */
 const Pressed = z.discriminatedUnion('do', [
+  z.object({ do: z.literal('coming') }),
   z.object({ do: z.literal('cancel') }),
   z.object({ do: z.literal('move'), time: Time, guests: z.enum(reservationGuests) }),
 ])
@@ -46,11 +48,13 @@ export function tableRoutes(deps: Deps): Hono {
     if (!row) return context.notFound()
     const shop = await deps.shop(db)
     const { data: pressed } = z.safeParse(Pressed, await context.req.parseBody())
-    if (!pressed || tableState(row, shop, now()) === 'late') return context.html(await pageOf(row, {}), 409)
+    // Who comes can say so at any time.
+    const isLate = pressed?.do !== 'coming' && tableState(row, shop, now()) === 'late'
+    if (!pressed || isLate) return context.html(await pageOf(row, {}), 409)
     const isDone = await inTransaction(db, tx => press(tx, pressed, { id: row.id, shop, now: now() }))
     deps.wakeOutbox()
     const after = (await read(context)) ?? row
-    if (pressed.do === 'cancel') return context.html(await pageOf(after, {}))
+    if (pressed.do !== 'move') return context.html(await pageOf(after, {}))
     if (isDone) return context.html(await pageOf(after, { notice: 'moved' }))
     const { date } = businessDay(new Date(pressed.time), shop.business)
     return context.html(await pageOf(after, { notice: 'taken', wanted: { ...pressed, date } }), 409)
@@ -80,4 +84,6 @@ export function tableRoutes(deps: Deps): Hono {
 
 /** Does what a button says. Returns whether it could be done. */
 const press = (tx: Tx, pressed: Pressed, change: TableChange): Promise<boolean> =>
-  pressed.do === 'cancel' ? cancelTable(tx, change) : moveTable(tx, { ...change, ...pressed })
+  pressed.do === 'move' ? moveTable(tx, { ...change, ...pressed }) : SIMPLE[pressed.do](tx, change)
+
+const SIMPLE = { coming: confirmComing, cancel: cancelTable }

@@ -47,14 +47,25 @@ export const placeLongOrder = async (request: APIRequestContext, lines: number):
   return (await order(request, 'counter', { cart })).code
 }
 
+const DELIVERED = {
+  address: { address: 'Rykestraße 12', extras: '3. Stock', zipcode: '10437', areaId: 'helmholtzkiez' },
+  cart: { items: [{ ...LINE, qty: 3 }], price: 20.7, delivery: 1.5, tip: 0, total: 22.2 },
+  deliveryType: 'delivery',
+  takeaway: false,
+}
+
 /** Orders three portions to be delivered on the next day. */
 export const placeDeliveryForTomorrow = async (request: APIRequestContext): Promise<string> => {
-  const address = { address: 'Rykestraße 12', extras: '3. Stock', zipcode: '10437', areaId: 'helmholtzkiez' }
   const deliverAt = new Date(NOW.getTime() + DAY).toISOString()
-  const later = { orderTime: 'later', deliverAt }
-  const cart = { items: [{ ...LINE, qty: 3 }], price: 20.7, delivery: 1.5, tip: 0, total: 22.2 }
-  const way = { deliveryType: 'delivery', takeaway: false, address, cart }
-  return (await order(request, 'cash', { ...way, ...later })).code
+  return (await order(request, 'cash', { ...DELIVERED, orderTime: 'later', deliverAt })).code
+}
+
+/** Orders the same for now, to be paid at the door, and has it ready to be sent. */
+export const placeReadyDelivery = async (request: APIRequestContext): Promise<string> => {
+  const { code } = await order(request, 'cash', DELIVERED)
+  await changeElsewhere(code, 'accepted')
+  await changeElsewhere(code, 'ready')
+  return code
 }
 
 async function order(

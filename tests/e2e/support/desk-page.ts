@@ -6,7 +6,7 @@ import { pairBrowser } from './desk-session.ts'
 
 /** The pages of people who have signed in, by their section; a paired screen has its views in one row. */
 const SECTIONS = {
-  Abend: ['Bestellungen', 'Ausverkauft', 'Telefon', 'Reservierungen', 'Nachrichten', 'Drucker'],
+  Abend: ['Bestellungen', 'Ausverkauft', 'Telefon', 'Fahrer', 'Reservierungen', 'Nachrichten', 'Drucker'],
   Karte: ['Gerichte', 'Kategorien', 'Menüs', 'Aktionen', 'Zu erledigen'],
   Laden: [
     'Veröffentlichen',

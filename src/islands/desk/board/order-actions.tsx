@@ -7,6 +7,8 @@ import { useDeskT } from '#islands/desk/kit/use-desk-t.ts'
 import { command } from '#islands/desk/live/commands.ts'
 import { $feed } from '#islands/desk/live/feed.ts'
 import { linesOf } from '#islands/desk/live/lines-of.ts'
+import { SendWith } from '#islands/desk/order/send-with.tsx'
+import { useDrivers } from '#islands/desk/order/use-drivers.ts'
 import { Button } from '#islands/ui/button.tsx'
 import type { DeskKey } from '#lib/i18n/desk/desk-key.ts'
 import { accept, inMinutes, proposal, timesAround } from './accept.ts'
@@ -81,6 +83,7 @@ export function OrderActions({ order, now, hasFacts }: ActionsProps) {
                     {t(text)}
                   </Button>
                 ))}
+            {order.state === 'on_the_way' && <GiveOrder order={order} />}
           </OrderMore>
         </>
       )}
@@ -92,6 +95,7 @@ export function OrderActions({ order, now, hasFacts }: ActionsProps) {
 export function OrderStep({ order, now }: Props) {
   const { t, when } = useDeskT()
   const told = useStore($feed).now ?? {}
+  const drivers = useDrivers()
   if (order.state === 'received') {
     const proposed = proposal(order, told, now)
     return (
@@ -101,11 +105,22 @@ export function OrderStep({ order, now }: Props) {
     )
   }
   const [[name, label]] = stepsOf(order)
+  if (name === 'send' && drivers.length > 0) return <SendWith primary order={order} text={t(label)} />
   return (
     <Button primary onClick={() => command(order, { command: name })}>
       {t(label)}
     </Button>
   )
+}
+
+/** Gives an order that is on its way to a driver who does not have it, if there is one. */
+function GiveOrder({ order }: Pick<Props, 'order'>) {
+  const { t } = useDeskT()
+  const drivers = useDrivers()
+  const holder = drivers.find(({ name }) => name === order.driver && !order.driverUntil)
+  if (drivers.every(driver => driver === holder)) return null
+  const text = t(holder ? 'Give to another driver' : 'Give to a driver')
+  return <SendWith order={order} from={holder?.id} text={text} />
 }
 
 /** The commands that move an accepted order on, with their labels: the next one first. A pre-order is cooked before it can be ready. */

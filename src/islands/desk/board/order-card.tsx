@@ -164,6 +164,23 @@ function counted(ms: number): string {
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
 }
 
+/** Who has an order since when, or could not deliver it. */
+function WithDriver({ order: { driver, driverSince, driverUntil, notThere } }: { order: DeskOrder }) {
+  const { t, time } = useDeskT()
+  if (!driver || !driverSince) return null
+  return (
+    <strong>
+      {notThere && driverUntil
+        ? t('{driver} found nobody at {time}: {reason}', {
+            driver,
+            time: time(driverUntil),
+            reason: notThere,
+          })
+        : t('With {driver} since {time}', { driver, time: time(driverSince) })}
+    </strong>
+  )
+}
+
 /** What even a small card says of an order, because it decides when it is started, or how it is packed or handed over. */
 function Marks({ order, now }: { order: DeskOrder; now: Date }) {
   const { t, time, when } = useDeskT()
@@ -174,6 +191,7 @@ function Marks({ order, now }: { order: DeskOrder; now: Date }) {
       {uncookedStates.includes(order.state) && areMade(order.items.flatMap(linesOf)) && (
         <strong>{t('All dishes are made')}</strong>
       )}
+      {order.state === 'on_the_way' && <WithDriver order={order} />}
       {order.reusable && <strong>{t('Reusable packaging')}</strong>}
       {isLater(order, now) && (
         <strong>{t('Start at {time}', { time: when(startAt(order, minutes)) })}</strong>

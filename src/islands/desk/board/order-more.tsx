@@ -1,8 +1,9 @@
 import { useStore } from '@nanostores/react'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, Suspense, useState } from 'react'
 import { COUNTER } from '#contract/api/roles.ts'
 import type { DeskOrder } from '#contract/desk/orders.ts'
 import { isSoldOut, type Sellable } from '#contract/desk/switches.ts'
+import { deskPart } from '#islands/desk/kit/desk-part.tsx'
 import { useDeskT } from '#islands/desk/kit/use-desk-t.ts'
 import { shopTime } from '#islands/desk/live/clock.ts'
 import { command, tapSwitch } from '#islands/desk/live/commands.ts'
@@ -10,12 +11,14 @@ import { $feed } from '#islands/desk/live/feed.ts'
 import { $device } from '#islands/desk/live/session.ts'
 import { EditOrder } from '#islands/desk/order/edit-order.tsx'
 import { laterBy } from '#islands/desk/order/later-by.ts'
-import { OrderMoney } from '#islands/desk/order/order-money.tsx'
 import { OrderSteps } from '#islands/desk/order/order-steps.tsx'
-import { PrintOrder } from '#islands/desk/order/print-order.tsx'
 import { TellGuest } from '#islands/desk/order/tell-guest.tsx'
 import { Button } from '#islands/ui/button.tsx'
 import type { DeskKey } from '#lib/i18n/desk/desk-key.ts'
+
+// Loaded on demand: without network there is nothing that they could show.
+const OrderMoney = deskPart(async () => (await import('#islands/desk/order/order-money.tsx')).OrderMoney)
+const PrintOrder = deskPart(async () => (await import('#islands/desk/order/print-order.tsx')).PrintOrder)
 
 interface Props {
   order: DeskOrder
@@ -52,8 +55,10 @@ export function OrderMore({ order, children }: Props) {
       {open === 'steps' && <OrderSteps order={order} />}
       {open === 'tell' && <TellGuest order={order} />}
       {open === 'edit' && <EditOrder order={order} onDone={() => setOpen(undefined)} />}
-      {open === 'money' && <OrderMoney code={order.code} />}
-      {open === 'print' && <PrintOrder order={order} onClose={() => setOpen(undefined)} />}
+      <Suspense fallback={null}>
+        {open === 'money' && <OrderMoney code={order.code} />}
+        {open === 'print' && <PrintOrder order={order} onClose={() => setOpen(undefined)} />}
+      </Suspense>
     </>
   )
 }

@@ -13,6 +13,7 @@ const done: Record<OrderAct['command'], DeskKey> = {
   prepare: '{code} is in preparation',
   ready: '{code} is ready',
   send: '{code} is on its way',
+  'send-with': '{code} is on its way with {driver}',
   complete: '{code} is completed',
   delay: '{code} is delayed',
   recall: '{code}: step taken back',
@@ -50,10 +51,11 @@ export function PendingOrder({ pending: { key, code, command, due } }: { pending
     )
   const seconds = Math.min(UNDO_MS / SECOND, Math.ceil((due - now) / SECOND))
   const refunded = command.command === 'refund' && { price: price(command.shown) }
+  const driver = command.command === 'send-with' && { driver: command.name }
   return (
     <>
       <p>
-        {t(done[command.command], { code, ...refunded })}{' '}
+        {t(done[command.command], { code, ...refunded, ...driver })}{' '}
         {seconds <= 0 && (
           <span>{forPin.includes(key) ? t('waits for a PIN') : t('waits for the network')}</span>
         )}

@@ -5,6 +5,7 @@ import { moneyEndpoints } from '#contract/desk/endpoints/money-endpoints.ts'
 import { LineMarks } from '#contract/desk/kitchen-lines.ts'
 import { DeskCancel, DeskRefundRequest } from '#contract/desk/money.ts'
 import { DeskCommand, type DeskOrder } from '#contract/desk/orders.ts'
+import { SendWith, sendWith } from '#contract/desk/send-with.ts'
 import { BusyInput, type DeskSwitches, PauseInput, SoldOutInput } from '#contract/desk/switches.ts'
 import { SECOND } from '#contract/kit/durations.ts'
 import { OrderState } from '#contract/orders/order-state.ts'
@@ -24,9 +25,13 @@ export const UNDO_MS = 5 * SECOND
 /** How often commands that could not be sent are tried again, in ms. */
 const RETRY_MS = 2 * SECOND
 
-/** Everything that is done to an order: a command, or one of the acts about its money. `shown` is the amount on the button. */
+/**
+ * Everything that is done to an order: a command, whoever takes it along, or one of the acts about its money. `shown` is the amount on the
+ * button, and `name` is that of the driver.
+ */
 const OrderAct = z.union([
   DeskCommand,
+  z.object({ command: z.literal('send-with'), name: z.string(), ...z.omit(SendWith, { age: true }).shape }),
   z.object({ command: z.literal('cancel'), ...DeskCancel.shape }),
   z.object({ command: z.literal('refund'), shown: z.number(), ...DeskRefundRequest.shape }),
 ])
@@ -150,11 +155,12 @@ const otherTime: DeskKey = 'This arrived too late. The guest is told {time}.'
 async function sendOne({ key, code, command: act, due }: Pending): Promise<void> {
   const before = shownOrder('order' in act ? act.order : code)
   try {
-    const age = Math.max(0, deviceNow() - due)
+    const waited = deviceNow() - due
+    const age = Math.max(0, waited)
     if ('order' in act) showOrder(before, await sendMark(act, age, key))
     else if ('label' in act) showSwitches(await sendSwitch(act, age, key))
     else {
-      const order = await send({ code }, act, { idempotencyKey: key })
+      const order = await send({ code }, act, { age: Math.max(0, waited + UNDO_MS), idempotencyKey: key })
       showOrder(before, order)
       const at = order.promisedAt
       if (act.command === 'accept' && act.at && at && Date.parse(at) !== Date.parse(act.at))
@@ -171,12 +177,16 @@ async function sendOne({ key, code, command: act, due }: Pending): Promise<void>
   }
 }
 
-/** Returns the order as it is then. */
+/** Returns the order as it is then. `age` is how long ago it was tapped, in ms. */
 async function send(
   params: { code: string },
   act: OrderAct,
-  options: { idempotencyKey: string },
+  { age, ...options }: { age: number; idempotencyKey: string },
 ): Promise<DeskOrder> {
+  if (act.command === 'send-with') {
+    const { driver, from } = act
+    return deskApi(sendWith, { params, body: { driver, from, age } }, options)
+  }
   if (act.command === 'cancel') {
     const { command: _, ...body } = act
     return (await deskApi(moneyEndpoints.cancel, { params, body }, options)).order

@@ -91,6 +91,7 @@ const messageKinds: Record<string, DeskKey | undefined> = {
   'message-answer': 'Answer to a message, to a guest',
   'table-request': 'Request for a table, to the restaurant',
   'table-cancelled': 'Cancelled table, to the restaurant',
+  'table-reminder': 'Reminder of a table, to a guest',
   'table-moved': 'Moved table, to the restaurant',
   reservation: OF_TABLE,
   'reservation-answer': OF_TABLE,

@@ -40,6 +40,7 @@ export function PrintOrder({ order: { code, orderType }, onClose }: Props) {
     })
     return () => {
       current = false
+      sheet?.replaceSync('')
     }
   }, [code, copy])
 

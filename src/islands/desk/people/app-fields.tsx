@@ -1,9 +1,9 @@
 import styles from '#islands/desk/kit/desk.module.css'
 import { LimitedInput } from '#islands/desk/kit/limited-input.tsx'
+import { QrCode } from '#islands/desk/kit/qr-code.tsx'
 import type { useDeskForm } from '#islands/desk/kit/use-desk-form.ts'
 import { useDeskT } from '#islands/desk/kit/use-desk-t.ts'
 import access from './access.module.css'
-import { QrCode } from './qr-code.tsx'
 
 interface Props {
   /** What the app is to keep: as text, and as the address of the QR code. */

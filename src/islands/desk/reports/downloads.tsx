@@ -18,8 +18,14 @@ const tables: [ReportFile, DeskKey][] = [
 /** Problems that the owner solves in the settings, and not by choosing other days. */
 const SET_UP = [datevNumbersMissing, datevAccountMissing]
 
+interface Props {
+  report: DeskReport
+  /** Whether the restaurant notes with whom a delivery is on its way. */
+  hasDrivers: boolean
+}
+
 /** The files of a period, for spreadsheets and for the tax adviser. */
-export function Downloads({ report: { period, datevProblem } }: { report: DeskReport }) {
+export function Downloads({ report: { period, datevProblem }, hasDrivers }: Props) {
   const { t } = useDeskT()
   const link = (file: ReportFile, name: DeskKey) => (
     <a
@@ -36,6 +42,7 @@ export function Downloads({ report: { period, datevProblem } }: { report: DeskRe
       <h3>{t('Files')}</h3>
       <div>
         {tables.map(([file, name]) => link(file, name))}
+        {hasDrivers && link('drivers', 'Drivers (CSV)')}
         {!datevProblem && link('datev', 'DATEV booking batch')}
       </div>
       {datevProblem && (

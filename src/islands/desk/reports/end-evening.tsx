@@ -12,6 +12,7 @@ import { $feed } from '#islands/desk/live/feed.ts'
 import { useDeskAction } from '#islands/desk/live/use-desk-action.ts'
 import { stateNames } from '#islands/desk/order/order-states.ts'
 import { Button } from '#islands/ui/button.tsx'
+import { DriversToday } from './drivers-today.tsx'
 import styles from './today.module.css'
 
 const NO_ORDERS: DeskOrder[] = []
@@ -19,7 +20,7 @@ const NO_ORDERS: DeskOrder[] = []
 /** The end of an evening: what is still open is listed and closed, and the day is printed with what should have been paid at the door. */
 export function EndEvening({ today }: { today: DeskToday }) {
   const { t, price } = useDeskT()
-  const { orders = NO_ORDERS, todayEnds = '' } = useStore($feed).now ?? {}
+  const { orders = NO_ORDERS, todayEnds = '', drivers, ended } = useStore($feed).now ?? {}
   const open = orders.filter(({ state, wishedAt = '' }) => !endStates.includes(state) && wishedAt < todayEnds)
   const [closed, setClosed] = useState<number>()
   const { busy, problem, run } = useDeskAction()
@@ -74,6 +75,7 @@ export function EndEvening({ today }: { today: DeskToday }) {
           </tr>
         </tbody>
       </table>
+      {drivers && <DriversToday revision={ended?.version ?? ''} />}
       <div className={desk.actions}>
         {open.length > 0 && (
           <Button primary disabled={busy} onClick={close}>

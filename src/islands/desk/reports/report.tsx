@@ -1,3 +1,4 @@
+import { useStore } from '@nanostores/react'
 import { useState } from 'react'
 import { reportEndpoints } from '#contract/desk/endpoints/report-endpoints.ts'
 import type { Period } from '#contract/desk/period.ts'
@@ -7,6 +8,7 @@ import { Problem } from '#islands/desk/kit/problem.tsx'
 import { useDeskT } from '#islands/desk/kit/use-desk-t.ts'
 import { ViewMain } from '#islands/desk/kit/view-main.tsx'
 import { deskApi } from '#islands/desk/live/desk-api.ts'
+import { $feed } from '#islands/desk/live/feed.ts'
 import { problemOf } from '#islands/desk/live/problem-of.ts'
 import { useRequest } from '#islands/ui/hooks/use-request.ts'
 import { useLatest } from '#islands/ui/latest.ts'
@@ -17,6 +19,7 @@ import { AmountsTable } from './amounts-table.tsx'
 import { Comparison } from './comparison.tsx'
 import { DishTable } from './dish-table.tsx'
 import { Downloads } from './downloads.tsx'
+import { DriverTable } from './driver-table.tsx'
 import { FigureTables } from './figure-tables.tsx'
 import { PeriodCharts } from './period-charts.tsx'
 import { PeriodPicker } from './period-picker.tsx'
@@ -28,6 +31,7 @@ import today from './today.module.css'
 export function Report() {
   const { t, money } = useDeskT()
   const [name, setName] = useState('month')
+  const hasDrivers = Boolean(useStore($feed).now?.drivers)
   const answer = useRequest(name, () => deskApi(reportEndpoints.getReport, { params: { period: name } }))
   // The last report stays until the next one is loaded.
   const report = useLatest(answer.status === 'ready' ? answer.data : undefined)
@@ -47,8 +51,9 @@ export function Report() {
             </div>
             <PartsTable parts={report.parts} />
             <DishTable dishes={report.dishes} />
+            {hasDrivers && <DriverTable period={report.period.name} />}
             <SourceTable sources={report.sources} />
-            <Downloads report={report} />
+            <Downloads report={report} hasDrivers={hasDrivers} />
           </>
         )}
       </section>

@@ -49,7 +49,7 @@ export function Shift() {
   const counter = useCounterViews(device?.role)
   const evening = [...eveningViews, ...counter]
   const isMeant = ({ roles, needs }: DeskView): boolean =>
-    device !== undefined && roles.includes(device.role) && (needs === undefined || now?.[needs] === true)
+    device !== undefined && roles.includes(device.role) && (needs === undefined || Boolean(now?.[needs]))
   const views = [...evening, ...(office?.views ?? [])].filter(isMeant)
   const called = (name: string | undefined) => views.find(({ title }) => slugOf(title) === name)
   // Nobody sees the orders for a moment who is on the way to something else.

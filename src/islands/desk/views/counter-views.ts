@@ -8,6 +8,13 @@ const phone: DeskView = {
   needs: 'phone',
 }
 
+const drivers: DeskView = {
+  ...deskView('Drivers', async () => (await import('#islands/desk/drivers/drivers-view.tsx')).DriversView),
+  roles: COUNTER,
+  section: 'Tonight',
+  needs: 'drivers',
+}
+
 const printers: DeskView = {
   ...deskView(
     'Printers',
@@ -61,6 +68,7 @@ const specialDays: DeskView = {
 /** The views of those who speak with guests or say when the restaurant is open. A kitchen's screen never loads this list. */
 export const counterViews: readonly DeskView[] = [
   phone,
+  drivers,
   reservations,
   messages,
   today,

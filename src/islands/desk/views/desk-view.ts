@@ -16,7 +16,7 @@ export interface DeskView {
   /** Lazy for all but the orders: the kitchen loads only what it looks at. */
   View: ComponentType
   /** What the shop has to have switched on. */
-  needs?: 'phone'
+  needs?: 'phone' | 'drivers'
   /** How many of its items wait for an answer. */
   waits?: keyof DeskNow['waiting']
   /** Shown beside its name. */

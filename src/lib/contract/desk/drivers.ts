@@ -3,9 +3,8 @@ import { del, get, post, put } from '../api/endpoint.ts'
 import { COUNTER, EVENING } from '../api/roles.ts'
 import { OrderState } from '../orders/order-state.ts'
 import { deskName } from './desk-name.ts'
-import { DeskOrder } from './orders.ts'
+import { sendWith } from './send-with.ts'
 import { NewPin } from './staff.ts'
-import { age } from './switches.ts'
 
 /** Somebody who brings orders. */
 export const Driver = z.object({
@@ -21,7 +20,7 @@ export const Driver = z.object({
 export type Driver = z.output<typeof Driver>
 
 /** A PIN is set by what is typed, taken away by an empty text, and stays without one. */
-const DriverForm = z.object({
+export const DriverForm = z.object({
   name: deskName(40),
   pin: z.optional(z.union([NewPin.shape.pin, z.literal('')])),
 })
@@ -107,23 +106,7 @@ export const driverEndpoints = {
     params: ById,
     answer: nothing,
   }),
-  sendWith: post(
-    '/orders/{code}/driver',
-    EVENING,
-    'Sends an order on its way with a driver, or gives it to another one; the same Idempotency-Key once',
-    {
-      ...needsDrivers,
-      params: z.object({ code: z.string() }),
-      body: z.object({
-        driver: z.string(),
-        /** The driver who has it, if it is taken from one. */
-        from: z.optional(z.string()),
-        age,
-      }),
-      creates: true,
-      answer: DeskOrder,
-    },
-  ),
+  sendWith,
   getTours: get(
     '/tours',
     EVENING,

@@ -58,6 +58,8 @@ export interface Mails {
   'table-request': OfRow & { confirmed?: true }
   /** To the restaurant, whose guest has cancelled. */
   'table-cancelled': OfRow
+  /** To a guest who comes tomorrow, at this time, ISO 8601. */
+  'table-reminder': OfRow & { at: string }
   /** To the restaurant, whose guest has chosen another time or number of guests: what it was before, the time in ISO 8601. */
   'table-moved': OfRow & { from: string; guests: string }
   reservation: OfRow

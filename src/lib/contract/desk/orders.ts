@@ -136,6 +136,8 @@ export const DeskNow = z.object({
   stations: z.optional(z.array(z.string())),
   /** Whether orders are taken on the phone. Absent where they are not. */
   phone: z.optional(z.boolean()),
+  /** Those who bring orders, the last used first; null where nobody notes with whom one is on its way. Absent from an earlier server. */
+  drivers: z.optional(z.nullable(z.array(z.object({ id: z.string(), name: z.string() })))),
   orders: z.array(DeskOrder),
   /** How many orders have ended today; `version` differs when any of them does. Absent from an earlier server. */
   ended: z.optional(z.object({ count: z.number(), version: z.string() })),

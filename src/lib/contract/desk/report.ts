@@ -69,5 +69,5 @@ export interface LongDeskFile extends Omit<DeskFile, 'content'> {
   bytes?: number
 }
 
-export const reportFiles = ['orders', 'vat', 'dishes', 'datev'] as const
+export const reportFiles = ['orders', 'vat', 'dishes', 'drivers', 'datev'] as const
 export type ReportFile = (typeof reportFiles)[number]

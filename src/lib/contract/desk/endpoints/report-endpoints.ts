@@ -22,7 +22,7 @@ export const reportEndpoints = {
   getReportFile: get(
     '/reports/{period}/{file}',
     OWNER,
-    'Orders, VAT or dishes of a period as CSV, or its booking batch for DATEV',
+    'Orders, VAT, dishes or drivers of a period as CSV, or its booking batch for DATEV',
     {
       params: z.object({ period: z.string(), file: z.enum(reportFiles) }),
       query: z.object({ lang: z.optional(z.enum(deskLanguageCodes)) }),

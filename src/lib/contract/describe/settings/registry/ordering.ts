@@ -185,7 +185,7 @@ export const ordering = {
   DRIVERS: {
     type: 'onOff',
     label: 'With whom a delivery is on its way',
-    hint: 'By calls of the API: who has which order since when, what each driver collects, and when guests can expect them. No position is tracked',
+    hint: 'The board asks with whom a delivery goes, and the counter gets the view Drivers: who has which order since when, and what each is to collect. Drivers can open their tours on their own phones. No position is tracked',
     docs: {
       api: 'a switch: the API knows with whom a delivery is on its way, and answers drivers’ phones',
     },

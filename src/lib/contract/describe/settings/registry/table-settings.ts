@@ -53,6 +53,13 @@ export const tableSettings = {
       api: 'how many hours before its time a guest can change or cancel a reservation by the link of the mail at the latest, `1`, `2`, `4`, `12` or `24`; until its time when absent',
     },
   },
+  TABLE_REMINDER: {
+    type: 'onOff',
+    private: true,
+    label: 'Guests are reminded of their table',
+    hint: 'By a mail the day before, in which they say that they come, or cancel. Who has reserved on that day gets none',
+    docs: { api: 'a switch: guests get a mail the day before and say whether they come' },
+  },
   TABLE_DAYS: {
     type: 'days',
     private: true,

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { encode } from 'uqr'
-import styles from './access.module.css'
+import styles from './scan-code.module.css'
 
 /** The quiet zone that readers need around a code, in modules. */
 const QUIET = 4
