@@ -23,6 +23,7 @@ export const contractRooms = {
 const deskViews = {
   board: ['live', 'kit', 'dishes', 'order'],
   phone: ['live', 'kit', 'dishes'],
+  driver: ['live', 'kit'],
   drivers: ['live', 'kit', 'order'],
   'sold-out': ['live', 'kit'],
   'special-days': ['live', 'kit'],

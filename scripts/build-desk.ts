@@ -29,7 +29,7 @@ async function makeDesk(files: string): Promise<void> {
 /** Adds the desk to a finished build of the shop's pages, while that build holds the lock. */
 export async function addDesk(folder: string, files: string): Promise<void> {
   await makeDesk(files)
-  for (const part of ['desk.html', '_astro'])
+  for (const part of ['desk.html', 'desk', '_astro'])
     cpSync(join(DESK_FOLDER, part), join(folder, part), { recursive: true, filter: isUnpacked })
 }
 

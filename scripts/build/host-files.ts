@@ -2,7 +2,7 @@ import { globSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { cacheRules, drawingPolicy, hostHeaders } from '#server/site/headers.ts'
 import { movedIn } from '#server/site/moved.ts'
-import { rewrites } from '#server/site/rewrites.ts'
+import { ownPages, rewrites } from '#server/site/rewrites.ts'
 import { MOVED_CADDY, MOVED_NGINX } from '../hosts/moved.ts'
 
 /** Addresses below `from` show the page `to`. */
@@ -23,12 +23,15 @@ export const rulesFor = (pages: readonly string[]): Rule[] =>
 
 /**
  * The format of Netlify and Cloudflare: an address that was changed leads to the new one, and for one below a rule's the address stays
- * and another page is served for it.
+ * and another page is served for it. A page of its own among those comes first.
  */
 export const redirectsFile = (rules: readonly Rule[], moved: ReadonlyMap<string, string>): string =>
   [
     ...[...moved].map(([before, now]) => `${before} ${now} 301\n`),
-    ...rules.map(({ from, to }) => `${from}* ${to} 200\n`),
+    ...rules.flatMap(({ from, to }) => [
+      ...ownPages.filter(page => page.startsWith(from)).map(page => `${page} ${page} 200\n`),
+      `${from}* ${to} 200\n`,
+    ]),
   ].join('')
 
 /** What the examples for web servers include (scripts/hosts/), by file. */

@@ -1,4 +1,4 @@
-import { DESK } from '#contract/desk/desk-path.ts'
+import { DESK, DRIVER } from '#contract/desk/desk-path.ts'
 import { deskFiles, deskProxied } from '#server/site/desk-host.ts'
 import {
   cacheRules,
@@ -31,11 +31,16 @@ const headers = (values: Record<string, string>): string[] => [
   ...Object.entries(values).map(([name, value]) => `\t${name} "${value}"`),
   '}',
 ]
-const DESK_PATHS = `@desk path ${DESK} ${DESK}/*`
-const deskPage = block(' @desk', [keep('no-cache'), ...headers(deskHeaders), `rewrite * ${DESK}.html`])
+const DESK_PATHS = [`@driver path ${DRIVER}`, `@desk path ${DESK} ${DESK}/*`]
+const deskPage = [
+  [' @driver', DRIVER],
+  [' @desk', DESK],
+].flatMap(([matcher = '', page]) =>
+  block(matcher, [keep('no-cache'), ...headers(deskHeaders), `rewrite * ${page}.html`]),
+)
 
 const blocks = [
-  DESK_PATHS,
+  ...DESK_PATHS,
   '# With DESK_URL, instead: redir @desk https://desk.shop.example{uri} 302',
   ...deskPage,
   ...rewrites
@@ -109,7 +114,7 @@ const siteHeaders = { ...hostHeaders, 'Content-Security-Policy': '{policy}' }
 const deskBlocks = [
   ...policyMap,
   ...headers(siteHeaders),
-  DESK_PATHS,
+  ...DESK_PATHS,
   ...deskPage,
   `@files path ${deskFiles.join(' ')}`,
   ...block(' @files', [keep('no-cache')]),

@@ -1,4 +1,4 @@
-import { DESK } from '#contract/desk/desk-path.ts'
+import { DESK, DRIVER } from '#contract/desk/desk-path.ts'
 import { limits } from '#contract/kit/limits.ts'
 import { deskFiles, deskProxied } from '#server/site/desk-host.ts'
 import {
@@ -48,8 +48,12 @@ const files = cacheRules.map(([start, value]) =>
       ),
 )
 
-const deskPage = [`= ${DESK}`, `^~ ${DESK}/`]
-  .map(what => location(what, [`try_files ${DESK}.html =404;`], 'no-cache', deskHeaders))
+const deskPage = [
+  ...[`= ${DESK}`, `^~ ${DESK}/`].map(what => [what, DESK] as const),
+  // nginx takes a whole path before the longest start of one.
+  [`= ${DRIVER}`, DRIVER] as const,
+]
+  .map(([what, page]) => location(what, [`try_files ${page}.html =404;`], 'no-cache', deskHeaders))
   .join('\n')
 
 const pageRewrites = rewrites.filter(({ to }) => to !== DESK)

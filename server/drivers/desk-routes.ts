@@ -1,3 +1,4 @@
+import { DRIVER } from '#contract/desk/desk-path.ts'
 import type { Tour } from '#contract/desk/drivers.ts'
 import { readPeriod } from '#contract/desk/period.ts'
 import { unknownOrder, validation } from '#contract/desk/texts.ts'
@@ -56,7 +57,7 @@ export const driverHandlers = {
   async makeDriverCode({ deps, params }) {
     const made = await inTransaction(deps.db, tx => makeCode(tx, params.id, deps.now()))
     const { deskUrl, publicUrl } = deps.config
-    return { ...made, address: `${deskUrl ?? publicUrl}/desk/driver#${made.code}` }
+    return { ...made, address: `${deskUrl ?? publicUrl}${DRIVER}#${made.code}` }
   },
   async endDriverPhone({ deps, params, device }) {
     await inTransaction(deps.db, async tx => {

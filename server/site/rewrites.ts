@@ -1,4 +1,4 @@
-import { DESK } from '#contract/desk/desk-path.ts'
+import { DESK, DRIVER } from '#contract/desk/desk-path.ts'
 import { MEDIA_PATH } from '#server/shop/pictures.ts'
 
 /** Addresses below `from` show the page `to`; both may follow a branch and a language. */
@@ -35,8 +35,12 @@ export const patterns = {
   below: (from: string): string => `^((${BRANCH})?(?:${LANGUAGE})??)${from}.`,
 }
 
+/** Addresses below one of those that are pages of their own. */
+export const ownPages = [DRIVER]
+
 /** The path of the page that is served for an address. */
 export function rewrite(path: string): string {
+  if (ownPages.includes(path)) return path
   for (const { from, to } of rewrites) {
     const start = new RegExp(patterns.below(from)).exec(path)?.[1]
     if (start !== undefined) return start + to

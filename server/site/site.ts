@@ -57,7 +57,8 @@ const lead = (context: Context, path: string): Response =>
 
 /** Serves the desk where the API has no pages of the shop. */
 async function deskOnly(context: Context, { desk, isEmpty }: WithoutPages, path: string): Promise<Response> {
-  const found = (await findFile(desk, path)) ?? (isDesk(path) && (await findFile(desk, `${DESK}.html`)))
+  const page = isDesk(path) && (await findFile(desk, `${rewrite(path)}.html`))
+  const found = (await findFile(desk, path)) ?? page
   if (found) return send(context, found, cacheControlOf(path))
   context.header('Content-Security-Policy', pagePolicy)
   return notBuilt(context, await isEmpty())

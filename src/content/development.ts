@@ -12,7 +12,8 @@ export const development = (pageOf: (path: string) => string): AstroIntegration 
   hooks: {
     // A build has the desk from a site of its own.
     'astro:config:setup': ({ command, injectRoute }) => {
-      if (command === 'dev') injectRoute({ pattern: '/desk', entrypoint: './src/desk/pages/desk.astro' })
+      for (const page of command === 'dev' ? ['desk', 'desk/driver'] : [])
+        injectRoute({ pattern: `/${page}`, entrypoint: `./src/desk/pages/${page}.astro` })
     },
     'astro:server:setup': ({ server }) => {
       server.middlewares.use((request, response, next) => {

@@ -68,6 +68,16 @@ export const placeReadyDelivery = async (request: APIRequestContext): Promise<st
   return code
 }
 
+/** Orders the same to be delivered to a street. */
+export const placeDelivery = async (
+  request: APIRequestContext,
+  street: string,
+  changed: object = {},
+): Promise<string> => {
+  const address = { ...DELIVERED.address, address: street }
+  return (await order(request, 'cash', { ...DELIVERED, address, ...changed })).code
+}
+
 async function order(
   request: APIRequestContext,
   paymentType: string,

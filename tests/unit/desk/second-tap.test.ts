@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { ignoreSecondTap } from '#islands/desk/board/second-tap.ts'
+import { ignoreSecondTap } from '#islands/desk/kit/second-tap.ts'
 
 function isStopped(at: number, [x, y]: [number, number], detail = 1): boolean {
   let stopped = false

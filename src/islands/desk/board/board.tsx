@@ -25,7 +25,7 @@ import {
 import { LaterList } from './later-list.tsx'
 import { OrderCard } from './order-card.tsx'
 import { type ListProps, OrderList } from './order-list.tsx'
-import { ignoreSecondTap } from './second-tap.ts'
+import { ignoreSecondTap } from '#islands/desk/kit/second-tap.ts'
 import { Strips } from './strips.tsx'
 import { ToCook } from './to-cook.tsx'
 import { useRoom } from './use-room.ts'

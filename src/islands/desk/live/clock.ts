@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { computed } from 'nanostores'
-import { deviceNow, useDeviceNow } from './device-clock.ts'
+import { useDeviceNow } from './device-clock.ts'
+import { deviceNow } from './device-now.ts'
 import { $feed } from './feed.ts'
 
 /** By how many ms the shop's clock is ahead of this device's; undefined until the shop has said its time. */

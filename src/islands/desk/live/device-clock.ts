@@ -1,7 +1,4 @@
 import { useNow } from '#islands/ui/hooks/use-now.ts'
 
-/** This device's clock, in ms, which may be wrong: for how long something takes here. What is told to anybody is by the shop's (./clock.ts). */
-export const deviceNow = (): number => Date.now()
-
-/** The same, again every second. */
+/** This device's clock (./device-now.ts), again every second. */
 export const useDeviceNow = (): number => useNow().getTime()

@@ -15,7 +15,7 @@ import { storage } from '#stores/storage/storage.ts'
 import { createAnswers } from './answers.ts'
 import { changed } from './changed.ts'
 import { DESK_API, deskApi } from './desk-api.ts'
-import { deviceNow } from './device-clock.ts'
+import { deviceNow } from './device-now.ts'
 
 /**
  * The server's last message, and when it came; `unpaired` once it has said that this device has no session,

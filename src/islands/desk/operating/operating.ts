@@ -2,7 +2,7 @@ import { atom } from 'nanostores'
 import { operatingEndpoints } from '#contract/desk/endpoints/operating-endpoints.ts'
 import type { Operating } from '#contract/desk/operating.ts'
 import { deskApi } from '#islands/desk/live/desk-api.ts'
-import { deviceNow } from '#islands/desk/live/device-clock.ts'
+import { deviceNow } from '#islands/desk/live/device-now.ts'
 
 /** How many warnings there are; undefined until the server has answered. */
 export const $warnings = atom<number | undefined>(undefined)

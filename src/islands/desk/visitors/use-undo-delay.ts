@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { SECOND } from '#contract/kit/durations.ts'
-import { deviceNow, useDeviceNow } from '#islands/desk/live/device-clock.ts'
+import { useDeviceNow } from '#islands/desk/live/device-clock.ts'
+import { deviceNow } from '#islands/desk/live/device-now.ts'
 import { type DeskProblem, problemOf } from '#islands/desk/live/problem-of.ts'
 import { uuid } from '#lib/api/uuid.ts'
 

@@ -62,7 +62,7 @@ export const DriverNow = z.object({
 export type DriverNow = z.output<typeof DriverNow>
 
 /** How long a reason may be. */
-const NOT_THERE_LENGTH = 120
+export const NOT_THERE_LENGTH = 120
 
 /** What a driver does with an order: takes it, has delivered it, has found nobody, or gives it back. */
 export const DriverStep = z.discriminatedUnion('step', [

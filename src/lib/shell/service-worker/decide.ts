@@ -33,6 +33,8 @@ const LIVE = /^\/(?:checkout|me)(?:\/|$)/
 const HASHED = /^\/(?:_astro|locales)\//
 /** The page of the desk, whose views have addresses below its own. */
 export const DESK = '/desk'
+/** The page of drivers, which is none of them. */
+const DRIVER = `${DESK}/driver`
 const SERVER = /^\/(?:api|media)(?:\/|$)/
 
 export function kindOf({ method, mode, url }: RequestInfo, origin: string): RequestKind {
@@ -43,7 +45,8 @@ export function kindOf({ method, mode, url }: RequestInfo, origin: string): Requ
 }
 
 /** Returns whether a path is one of the desk's views. */
-export const isDesk = (path: string): boolean => path === DESK || path.startsWith(`${DESK}/`)
+export const isDesk = (path: string): boolean =>
+  path === DESK || (path.startsWith(`${DESK}/`) && path !== DRIVER)
 
 /** Returns the home path of the site locale that a URL belongs to. */
 export const homeOf = (url: string): string => variantOf(new URL(url).pathname) || '/'

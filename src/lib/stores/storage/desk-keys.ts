@@ -31,4 +31,8 @@ export const deskKeys = {
   textSize: 'desk-text-size',
   /** What is open beside the kitchen. */
   strips: 'desk-strips',
+  /** What a driver's page has shown last, its taps that are not sent yet, and those that were refused. */
+  driver: 'driver-now',
+  driverTaps: 'driver-taps',
+  driverRefused: 'driver-refused',
 } as const
