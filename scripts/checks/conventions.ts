@@ -53,7 +53,7 @@ const DESK_ONLY: [RegExp, string][] = [
   ],
 ]
 /** The one place of the desk that asks the device for its time. */
-const DEVICE_CLOCK = 'src/islands/desk/live/device-clock.ts'
+const DEVICE_CLOCK = /^src\/islands\/desk\/live\/device-(clock|now)\.ts$/
 
 /** What is stored with an order is read in one place; the shop, on which orders stand, counts extras by itself. */
 const LINE_READERS = new Set(['server/orders/store.ts', 'server/shop/rows/favourites.ts'])
@@ -74,7 +74,7 @@ export function checkConventions(file: SourceFile): Finding[] {
     ...(/^(?:src|server)\//.test(path) ? PAGES_ONLY : []),
     ...(path.endsWith('.astro') ? ASTRO_ONLY : []),
     ...(path.startsWith('server/') && !LINE_READERS.has(path) ? SERVER_ONLY : []),
-    ...(path.startsWith('src/islands/desk/') && path !== DEVICE_CLOCK ? DESK_ONLY : []),
+    ...(path.startsWith('src/islands/desk/') && !DEVICE_CLOCK.test(path) ? DESK_ONLY : []),
     // A benchmark spreads its load over time.
     ...(isCode && /^tests\/(?!bench\/)/.test(path) ? TESTS_ONLY : []),
   ]

@@ -138,7 +138,9 @@ test('a phone that was ended says so, shows nothing of any guest, and keeps its 
   )
   await expect(page.getByText('Rykestraße')).toHaveCount(0)
   expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain('Rykestr')
-  await expect(page.getByText('1 Eingabe wartet hier und wird gesendet, sobald die Seite offen ist')).toBeVisible()
+  await expect(
+    page.getByText('1 Eingabe wartet hier und wird gesendet, sobald die Seite offen ist'),
+  ).toBeVisible()
   expect(told(code)).toEqual([])
   await driver.open(mehmet, 'Mehmet')
   await expect(driver.tour).toContainText(code)
@@ -153,7 +155,9 @@ test('a phone that was ended says so, shows nothing of any guest, and keeps its 
     await context.setOffline(false)
     await expect(page.getByLabel('Code')).toBeVisible()
     await driver.open(jana, 'Jana')
-    await expect(page.getByRole('alert')).toHaveText(`${code}: Nicht gesendet, denn diese Seite gehört jetzt Jana`)
+    await expect(page.getByRole('alert')).toHaveText(
+      `${code}: Nicht gesendet, denn diese Seite gehört jetzt Jana`,
+    )
     expect(told(code)).toEqual(['on_the_way'])
   })
 })

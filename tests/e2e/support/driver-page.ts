@@ -1,6 +1,6 @@
 import { type APIRequestContext, expect, type Locator, type Page } from '@playwright/test'
-import { giveOrder } from '#server/drivers/give.ts'
 import { addDriver, makeCode } from '#server/drivers/drivers.ts'
+import { giveOrder } from '#server/drivers/give.ts'
 import { hashPassword } from '#server/sessions/password.ts'
 import { createShopSource } from '#server/shop/shop.ts'
 import { changeElsewhere, placeDelivery } from './desk-orders.ts'

@@ -10,7 +10,7 @@ import {
   pagePolicy,
   siteHeaders,
 } from '#server/site/headers.ts'
-import { patterns, proxied, rewrite, rewrites } from '#server/site/rewrites.ts'
+import { ownPages, patterns, proxied, rewrite, rewrites } from '#server/site/rewrites.ts'
 import { headersFile, redirectsFile, rulesFor } from '../../../scripts/build/host-files.ts'
 import { examples } from '../../../scripts/host-examples.ts'
 
@@ -26,6 +26,16 @@ test('every host answers the account’s addresses in every siteData with its on
     '/menu/pizza-pizza /menu/pizza 301\n/me/* /me 200\n/branch/mitte/tr/me/* /branch/mitte/tr/me 200\n/en/me/* /en/me 200\n',
   )
   for (const { from, to } of rules) expect(rewrite(`${from}my-orders/K7`), 'as the built-in server').toBe(to)
+})
+
+test('the page of drivers is no view of the desk on any host [R12.3340]', () => {
+  expect(rewrite('/desk/driver')).toBe('/desk/driver')
+  expect(rewrite('/desk/drivers')).toBe('/desk')
+  expect(redirectsFile(rulesFor(['desk.html', 'desk/driver.html']), new Map())).toBe(
+    '/desk/driver /desk/driver 200\n/desk/* /desk 200\n',
+  )
+  expect(nginx).toContain('location = /desk/driver {')
+  expect(caddy).toContain('@driver path /desk/driver\n')
 })
 
 test.each([
@@ -48,9 +58,9 @@ test('every host sends the headers of the built-in server, and that only https i
   expect(headers.match(/Cache-Control/g)).toHaveLength(2)
   const [shop = ''] = nginx.split('# The desk at an address of its own')
   const served = shop.split(/^ {2}location /m).filter(each => each.includes('try_files'))
-  expect(served).toHaveLength(cacheRules.length + rewrites.length + 2)
+  expect(served).toHaveLength(cacheRules.length + rewrites.length + ownPages.length + 2)
   for (const location of served) {
-    const own = /^\S+ \/desk\/? /.test(location) ? deskHeaders : {}
+    const own = /^\S+ \/desk(?:\/|\/driver)? /.test(location) ? deskHeaders : {}
     for (const [name, value] of Object.entries({ ...hostHeaders, [POLICY]: '$tischlein_policy', ...own })) {
       expect(location).toContain(`    add_header ${name} "${value}" always;\n`)
     }

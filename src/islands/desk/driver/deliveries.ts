@@ -44,7 +44,8 @@ export function deliveries(texts: DriverTexts): HTMLElement[] {
 }
 
 /** It may be tried again, or is to be brought back. */
-const isNotThere = ({ state, notThere }: Delivery): boolean => state === 'on_the_way' && notThere !== undefined
+const isNotThere = ({ state, notThere }: Delivery): boolean =>
+  state === 'on_the_way' && notThere !== undefined
 
 const sum = (amount: number, text: string): HTMLElement[] =>
   amount > 0 ? [element('p', { class: 'collect' }, text)] : []

@@ -4,7 +4,7 @@ import { HOUR } from '#contract/kit/durations.ts'
 import { deviceNow } from '#islands/desk/live/device-now.ts'
 import { routeTo } from '#lib/routing/route-to.ts'
 import { button, element } from './element.ts'
-import { $refused, $taps, forget, type Refused } from './taps.ts'
+import { $refused, $taps, forget, type RefusedTap } from './taps.ts'
 import type { DriverTexts } from './texts.ts'
 
 /** For how long after an order was brought its guest is shown, in ms: the server says nothing of them any longer (server/drivers/now.ts). */
@@ -24,7 +24,13 @@ export function deliveryCard(
   const line = (text: string, kind = ''): HTMLElement => element('p', { class: kind || undefined }, text)
   return element(
     'article',
-    { class: 'card', 'data-key': `order ${code}`, 'data-state': state, tabindex: '-1', 'aria-labelledby': code },
+    {
+      class: 'card',
+      'data-key': `order ${code}`,
+      'data-state': state,
+      tabindex: '-1',
+      'aria-labelledby': code,
+    },
     element('h3', { id: code }, [promisedAt && time(promisedAt), street].filter(Boolean).join(' · ')),
     street !== code && line(code, 'code'),
     state === 'cancelled' && line(t(cancelledOnTheWay), 'warning'),
@@ -76,7 +82,7 @@ function links({ code, phone, place, name }: Delivery, { t }: DriverTexts): HTML
 }
 
 /** What the server has refused, in a sentence. */
-export const refusal = ({ key, code, message, by }: Refused, { t }: DriverTexts): HTMLElement =>
+export const refusal = ({ key, code, message, by }: RefusedTap, { t }: DriverTexts): HTMLElement =>
   element(
     'div',
     { class: 'refusal', 'data-key': `refused ${key}` },

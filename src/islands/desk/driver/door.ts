@@ -46,7 +46,13 @@ export function door(kind: Door, { t }: DriverTexts): HTMLElement[] {
   return [
     element('h1', { tabindex: '-1' }, t('Deliveries')),
     ...(kind === 'ended'
-      ? [element('p', { role: 'alert', class: 'warning' }, t('This page was ended, or opened on another phone'))]
+      ? [
+          element(
+            'p',
+            { role: 'alert', class: 'warning' },
+            t('This page was ended, or opened on another phone'),
+          ),
+        ]
       : []),
     element(
       'p',

@@ -34,7 +34,8 @@ function isSame(one: Node, other: Node): boolean {
 
 /** The node of before, as the new one is. */
 function changed(kept: ChildNode, fresh: Node): Node {
-  if (!(kept instanceof HTMLElement) || !(fresh instanceof HTMLElement) || kept.isEqualNode(fresh)) return kept
+  if (!(kept instanceof HTMLElement) || !(fresh instanceof HTMLElement) || kept.isEqualNode(fresh))
+    return kept
   for (const { name } of [...kept.attributes]) if (!fresh.hasAttribute(name)) kept.removeAttribute(name)
   for (const { name, value } of fresh.attributes) kept.setAttribute(name, value)
   replaceChildren(kept, [...fresh.childNodes])

@@ -11,6 +11,7 @@ export async function keepFiles(): Promise<void> {
   const keep = (address: string): void => {
     if (!address.startsWith(`${location.origin}/_astro/`) || kept.has(address)) return
     kept.add(address)
+    // biome-ignore lint/style/noRestrictedGlobals: a file of the site
     fetch(address).catch(() => undefined)
   }
   const loaded = new PerformanceObserver(list => {

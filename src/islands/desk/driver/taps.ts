@@ -29,11 +29,11 @@ export type Tap = z.output<typeof Tap>
 /** Taps that the server has not confirmed yet, in their sequence. They survive a reload, a phone that dies and a lost network. */
 export const $taps = storedList(deskKeys.driverTaps, Tap)
 
-const Refused = z.object({ key: z.string(), code: z.string(), message: z.string(), by: z.string() })
-export type Refused = z.output<typeof Refused>
+const RefusedTap = z.object({ key: z.string(), code: z.string(), message: z.string(), by: z.string() })
+export type RefusedTap = z.output<typeof RefusedTap>
 
 /** Taps that the server has refused, the last one of each order, until the driver has read that. */
-export const $refused = storedList(deskKeys.driverRefused, Refused)
+export const $refused = storedList(deskKeys.driverRefused, RefusedTap)
 
 export const forget = (key: string): void => $refused.set($refused.get().filter(each => each.key !== key))
 

@@ -26,8 +26,7 @@ function moved({ ready, coming, tour, ended }: Lists, { code, body }: Tap): List
   if (body.step === 'take')
     return { ...rest, tour: [...rest.tour, ...as({ state: 'on_the_way', notThere: undefined })] }
   if (body.step === 'deliver') return { ...rest, ended: [...as({ state: 'completed' }), ...rest.ended] }
-  if (body.step === 'not-there')
-    return { ...rest, ended: [...as({ notThere: body.reason }), ...rest.ended] }
+  if (body.step === 'not-there') return { ...rest, ended: [...as({ notThere: body.reason }), ...rest.ended] }
   const isCancelled = own.some(({ state }) => state === 'cancelled')
   return isCancelled
     ? { ...rest, ended: [...own, ...rest.ended] }
