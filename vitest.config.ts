@@ -98,6 +98,8 @@ const onBoth = [
   'table-visits',
   'table-links',
   'table-reminders',
+  'dining-evening',
+  'dining-evenings-proof',
   'times',
   'today',
 ]

@@ -13,6 +13,7 @@ import { draftHandlers } from '#server/data/routes/draft.ts'
 import { fileHandlers } from '#server/data/routes/files.ts'
 import { uploadHandlers } from '#server/data/routes/uploads.ts'
 import { inTransaction } from '#server/db/transaction.ts'
+import { diningHandlers } from '#server/dining/desk-routes.ts'
 import { driverHandlers } from '#server/drivers/desk-routes.ts'
 import { specialDayHandlers } from '#server/evening/routes/special-days.ts'
 import { switchHandlers } from '#server/evening/routes/switches.ts'
@@ -109,6 +110,7 @@ export const deskHandlers = (board: Board): DeskHandlers => ({
   ...uploadHandlers,
   ...placeHandlers,
   ...phoneHandlers,
+  ...diningHandlers,
   ...driverHandlers,
   ...printerHandlers,
   ...promotionHandlers,

@@ -5,6 +5,7 @@ import { accountChecks, accountHandlers } from '#server/customers/routes/account
 import { addressChecks, addressHandlers } from '#server/customers/routes/addresses.ts'
 import { orderHandlers } from '#server/customers/routes/orders.ts'
 import { signInChecks, signInHandlers } from '#server/customers/routes/sign-in.ts'
+import { tableHandlers } from '#server/dining/guest-routes.ts'
 import { loyaltyHandlers } from '#server/loyalty/history.ts'
 import { catalogueHandlers } from '#server/storefront/catalogue.ts'
 import { siteChecks, siteHandlers } from '#server/storefront/site.ts'
@@ -16,6 +17,7 @@ export const handlers: Handlers = {
   ...orderingHandlers,
   ...preparedHandlers,
   ...orderHandlers,
+  ...tableHandlers,
   ...loyaltyHandlers,
   ...signInHandlers,
   ...accountHandlers,

@@ -38,11 +38,12 @@ export interface Board {
  * tells of are read at most once in `FRESH_MS`.
  */
 export function createBoard({
+  config,
   db,
   live,
   now,
   shop: readShop,
-}: Pick<Deps, 'db' | 'live' | 'now' | 'shop'>): Board {
+}: Pick<Deps, 'config' | 'db' | 'live' | 'now' | 'shop'>): Board {
   const ledger = createLedger()
   const ended = createLedger()
   const orders = new Map<string, Pick<BoardOrder, 'createdAt' | 'hiddenFrom' | 'seen'>>()
@@ -91,7 +92,7 @@ export function createBoard({
     changed.clear()
     try {
       const found = await readBoardOrders(db, { from: day.from, shop, codes })
-      const parts = await readParts(db, { shop, today: day, now: moment })
+      const parts = await readParts(db, { shop, today: day, secret: config.secret, now: moment })
       const shown = [...found.shown, ...testOrders(shop)].map(order => ({
         ...order,
         ...startMinutes(order, shop, day),

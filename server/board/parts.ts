@@ -3,6 +3,7 @@ import { SECOND } from '#contract/kit/durations.ts'
 import { readCounter } from '#server/db/counters.ts'
 import type { Reader } from '#server/db/database.ts'
 import { driverNames } from '#server/drivers/drivers.ts'
+import { deskTables } from '#server/dining/desk-tables.ts'
 import { deskSwitches } from '#server/evening/desk-switches.ts'
 import { leadMinutes } from '#server/orders/times/lead-time.ts'
 import { printerAnswer, printersOf } from '#server/printers/printers.ts'
@@ -19,10 +20,14 @@ interface PartsInput {
   shop: Shop
   /** The business day. */
   today: { date: string; to: Date }
+  secret: string
   now: Date
 }
 
-export async function readParts(reader: Reader, { shop, today, now }: PartsInput): Promise<BoardParts> {
+export async function readParts(
+  reader: Reader,
+  { shop, today, secret, now }: PartsInput,
+): Promise<BoardParts> {
   const { currency, timeZone, orderTypes } = shop.features
   return {
     minutes: Object.fromEntries(orderTypes.map(type => [type, leadMinutes(shop, type, now)])),
@@ -42,6 +47,7 @@ export async function readParts(reader: Reader, { shop, today, now }: PartsInput
     printers: (await printersOf(reader)).map(printer => printerAnswer(printer, now)),
     tickets: await openTickets(reader, now),
     switches: deskSwitches(shop),
+    dining: await deskTables(reader, { shop, secret, now }),
     waiting: { reservations: await countRequests(reader, now), messages: await countMessages(reader) },
     tables: shop.seating ? await readCounter(reader, 'tables') : null,
   }

@@ -4,6 +4,7 @@ import type { SignedInPayload } from '#contract/orders/checkout.ts'
 import { findAddress } from '#server/customers/addresses/read.ts'
 import type { AddressRow } from '#server/db/customer-tables.ts'
 import type { Tx } from '#server/db/database.ts'
+import { lockSession } from '#server/dining/evening.ts'
 import type { Checked } from '#server/kit/field-problems.ts'
 import type { OrderActor } from '#server/sessions/actor.ts'
 import { lockCustomer } from '#server/sessions/lock.ts'
@@ -53,15 +54,20 @@ export async function ordererOf(
 
 const NOBODY = { name: '', email: '', phone: '', table: undefined }
 
-/** The defaults from the account. A customer's row is locked, and with it what is taken off the order. */
+/**
+ * The defaults from the account. A customer's row is locked, and with it what is taken off the order; a table with evenings is, so that it is
+ * not closed meanwhile.
+ */
 async function accountOf(
   tx: Tx,
   actor: OrderActor,
-  { shop: { tables }, tableId }: { shop: Pick<Shop, 'tables'>; tableId: string | undefined },
+  { shop, tableId }: { shop: Pick<Shop, 'tables' | 'tableEvening'>; tableId: string | undefined },
 ) {
+  const { tables } = shop
   if (actor.kind === 'guest') return NOBODY
   if (actor.kind === 'staff') return { ...NOBODY, table: tables.find(({ id }) => id === tableId) }
   if (actor.kind === 'table') {
+    if (shop.tableEvening) await lockSession(tx, actor)
     const table = tables.find(each => each.id === actor.tableId) ?? { id: actor.tableId, name: '' }
     return { ...NOBODY, name: table.name, table }
   }

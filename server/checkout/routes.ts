@@ -1,14 +1,13 @@
 import type { endpoints } from '#contract/api/endpoints.ts'
 import { fromCents } from '#contract/kit/money.ts'
 import type { ApiCall, FieldChecks, Handlers } from '#server/api/call.ts'
-import { inTransaction } from '#server/db/transaction.ts'
+import { sitDown } from '#server/dining/seat.ts'
 import { rejectInvalid } from '#server/kit/field-problems.ts'
 import { freeTimes } from '#server/orders/times/booked-times.ts'
 import { pausedKinds } from '#server/payments/outages.ts'
 import { providerTypeOf } from '#server/payments/provider-types.ts'
 import { minimumOf, takesCurrency } from '#server/payments/registry.ts'
 import { limitAttempts } from '#server/sessions/rate-limits.ts'
-import { startTableSession } from '#server/sessions/table-session.ts'
 import { pagePrefix } from '#server/shop/page-prefix.ts'
 import { checkQuoted, checkValid } from './check-form.ts'
 import { unpaidOrder } from './earlier-order.ts'
@@ -23,12 +22,7 @@ import { areasOfPlace, spotOfOrder } from './spot.ts'
 import { wishHandlers } from './wish-routes.ts'
 
 export const orderingHandlers = {
-  async getTable(call) {
-    const { deps, shop, params } = call
-    // Each call starts a session.
-    await limitAttempts(call, 'table', params.id)
-    return inTransaction(deps.db, tx => startTableSession(tx, shop, { id: params.id, now: deps.now() }))
-  },
+  getTable: sitDown,
   getAreas: ({ shop }) => shop.areas,
   getAreaTexts: ({ shop, lang }) => shop.catalogue(lang).areaTexts,
   /** Typed again and again, so that it counts like a search where others are asked. */

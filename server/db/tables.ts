@@ -16,6 +16,7 @@ import type { DishPairRow, MenuRow, SlotRow } from './combo-tables.ts'
 import type { AddressRow, GeocoderAnswerRow, ThrottleRow } from './customer-tables.ts'
 import type { DeliveryTables } from './delivery-tables.ts'
 import type { DeskTables } from './desk-tables.ts'
+import type { DiningTables } from './dining-tables.ts'
 import type { DraftTables } from './draft-tables.ts'
 import type { DriverTables } from './driver-tables.ts'
 import type { EditTables } from './edit-tables.ts'
@@ -57,6 +58,7 @@ export interface Tables
     DeliveryTables,
     DeskTables,
     DraftTables,
+    DiningTables,
     DriverTables,
     EditTables,
     HookTables,

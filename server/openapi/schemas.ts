@@ -23,6 +23,7 @@ import * as orderState from '#contract/orders/order-state.ts'
 import * as orders from '#contract/orders/orders.ts'
 import * as prepared from '#contract/orders/prepared.ts'
 import * as push from '#contract/orders/push.ts'
+import * as tableEvening from '#contract/orders/table-evening.ts'
 import * as tax from '#contract/orders/tax.ts'
 import * as hooks from '#contract/programs/hooks.ts'
 import * as feed from '#contract/programs/keys/feed.ts'
@@ -55,6 +56,7 @@ const MODULES = [
   rates,
   settings,
   site,
+  tableEvening,
   tax,
 ]
 const COMPONENTS = '#/components/schemas/'

@@ -2,6 +2,7 @@ import type { Logger } from 'pino'
 import { DAY } from '#contract/kit/durations.ts'
 import { deleteOldActs } from '#server/acts/acts.ts'
 import type { Database } from '#server/db/database.ts'
+import { deleteOldCalls } from '#server/dining/calls.ts'
 import { deleteOldDeliveries } from '#server/hooks/deliveries.ts'
 import { hourly } from '#server/kit/every.ts'
 import { deleteOldPrepared, deleteOldPushes, deleteOldVisitorData } from './retention.ts'
@@ -15,8 +16,8 @@ interface CleanupOptions {
 }
 
 /**
- * Deletes visitors' data that are older than `days`, and after their own time what was done at the desk, prepared for guests and told to
- * hooks, now and every hour.
+ * Deletes visitors' data that are older than `days`, and after their own time what was done at the desk, prepared for guests, called from tables and
+ * told to hooks, now and every hour.
  * Returns a function that stops the job and waits for the current run.
  */
 export function startCleanup({ db, log, now, days }: CleanupOptions): () => Promise<void> {
@@ -27,6 +28,7 @@ export function startCleanup({ db, log, now, days }: CleanupOptions): () => Prom
       await deleteOldPrepared(db, time)
       await deleteOldPushes(db, time)
       await deleteOldDeliveries(db, time)
+      await deleteOldCalls(db, time)
       if (days === 0) return
       const visitors = await deleteOldVisitorData(db, new Date(time.getTime() - days * DAY), time)
       const deleted = { ...visitors, acts }

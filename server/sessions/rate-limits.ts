@@ -27,6 +27,7 @@ const limits = {
   'guest-search': { account: 100, address: 100, span: 15 * MINUTE },
   pin: { account: 5, address: 100, span: 15 * MINUTE },
   table: { account: 1000, address: 300, span: HOUR },
+  'table-call': { account: 60, address: 300, span: HOUR },
   prepare: { account: 60, address: 60, span: HOUR },
   arrival: { account: 30, address: 100, span: HOUR },
   'order-push': { account: 30, address: 100, span: HOUR },
@@ -39,7 +40,7 @@ const limits = {
 type LimitedAction = keyof typeof limits
 
 /** How many wrong ones of what cannot be guessed are answered to a network within a span of time. */
-const WRONG = { pairing: 20, pass: 20, passkey: 40, link: 40, key: 20 }
+const WRONG = { pairing: 20, pass: 20, passkey: 40, link: 40, key: 20, table: 20 }
 const WRONG_SPAN = 15 * MINUTE
 
 /** What counting attempts needs. */
@@ -75,7 +76,8 @@ export async function limitAttempts(caller: SigningIn, kind: LimitedAction, acco
 }
 
 /**
- * Does what needs something that cannot be guessed: a link, a passkey, a pass of the centre, a pairing code or an API key. Only what is
+ * Does what needs something that cannot be guessed: a link, a passkey, a pass of the centre, a pairing code, an API key or
+ * the code of a table. Only what is
  * wrong counts, for its network, which is refused with a 429 after too many. What is right is let in whatever others have
  * tried, from the same network or from all of them, so that no stranger can lock anybody out.
  */

@@ -13,13 +13,14 @@ const LIFETIME = { customer: 30 * DAY, table: 12 * HOUR }
 export type SessionOwner = { userId: string } | { tableId: string }
 
 /**
- * Starts a session and returns its token, which is only known to the caller: the database keeps its hash. `GET /tables/{id}`
+ * Starts a session, which ends at `until` at the latest, and returns its token, which is only known to the caller: the database keeps its hash. `GET /tables/{id}`
  * issues one with `{ tableId }`; its bearer is an actor of the kind `table`.
  */
-export async function issueToken(tx: Tx, subject: SessionOwner, now: Date): Promise<string> {
+export async function issueToken(tx: Tx, subject: SessionOwner, now: Date, until?: string): Promise<string> {
   const token = randomToken()
   const isTable = 'tableId' in subject
   const lifetime = isTable ? LIFETIME.table : LIFETIME.customer
+  const expires_at = new Date(now.getTime() + lifetime).toISOString()
   await tx
     .insertInto('sessions')
     .values({
@@ -28,7 +29,7 @@ export async function issueToken(tx: Tx, subject: SessionOwner, now: Date): Prom
       user_id: isTable ? null : subject.userId,
       table_id: isTable ? subject.tableId : null,
       created_at: now.toISOString(),
-      expires_at: new Date(now.getTime() + lifetime).toISOString(),
+      expires_at: until !== undefined && until < expires_at ? until : expires_at,
     })
     .execute()
   return token

@@ -12,10 +12,11 @@ import { issueToken } from './sessions.ts'
 export async function startTableSession(
   tx: Tx,
   { tables, business }: Pick<Shop, 'tables' | 'business'>,
-  { id, now }: { id: string; now: Date },
+  { id, now, endsWithDay = false }: { id: string; now: Date; endsWithDay?: boolean },
 ) {
   const table = tables.find(each => each.id === id)
   if (!table) throw new RequestError(404, { message: fieldTexts.unknownTable })
-  const token = await issueToken(tx, { tableId: table.id }, now)
-  return { id: table.id, token, name: table.name, until: businessDay(now, business).to.toISOString() }
+  const until = businessDay(now, business).to.toISOString()
+  const token = await issueToken(tx, { tableId: table.id }, now, endsWithDay ? until : undefined)
+  return { id: table.id, token, name: table.name, until }
 }

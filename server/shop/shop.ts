@@ -79,6 +79,8 @@ function shopOf({ versions, rows, switches, obstacles, hasAccounts }: ShopParts,
     orderPush: isOn(setting('ORDER_PUSH')),
     /** Whether the desk can change what was ordered. */
     orderEdits: isOn(setting('ORDER_EDITS')),
+    /** Whether tables have evenings, which the staff ends. */
+    tableEvening: isOn(setting('TABLE_EVENING')),
     /** When wishes for tables are confirmed at once; undefined where none is. */
     seating: seatingOf(
       setting,

@@ -63,6 +63,7 @@ function extensionsIn({
     ...(settingIn(settings, 'GUEST_CANCEL') === '' ? ['guest-cancel'] : []),
     ...(isOn(settingIn(settings, 'ORDER_EDITS')) ? [] : ['order-changes', 'change-wishes']),
     ...(isOn(settingIn(settings, 'ORDER_PUSH')) ? [] : ['order-push']),
+    ...(isOn(settingIn(settings, 'TABLE_EVENING')) ? [] : ['table-evening']),
     ...((['GUEST_SENTENCES', 'ORDER_EDITS'] as const).some(key => isOn(settingIn(settings, key)))
       ? []
       : ['order-messages']),

@@ -27,7 +27,7 @@ const orders = () => shop.db.selectFrom('orders').selectAll().execute()
 
 test('the reference server lacks nothing, as a guest, as a customer and from another origin [R7.175]', async () => {
   await setSettings(shop, { USES_NEW_ADDRESS_SYSTEM: '', ORDER_EDITS: 'yes', ORDER_PUSH: 'yes' })
-  await setSettings(shop, { TABLE_GUESTS: '40' })
+  await setSettings(shop, { TABLE_GUESTS: '40', TABLE_EVENING: 'yes' })
   await offerIn(shop, [{ id: 'pickup', percent: 10_000, order_types: '["curbside"]' }])
   await changeCatalogue(shop, tx =>
     tx.updateTable('categories').set({ pairings: '["1302"]' }).where('id', '=', 'vorspeisen').execute(),

@@ -4,8 +4,10 @@ import { type EndpointName, endpoints } from '#contract/api/endpoints.ts'
 import { bearer, customer, tokenFor } from './setup/account.ts'
 import { markedHome, typedHome } from './setup/address.ts'
 import { answerAs } from './setup/answer.ts'
+import { phoneAt } from './setup/at-table.ts'
 import { call, send } from './setup/call.ts'
 import { answered, expectDescribed } from './setup/description.ts'
+import { counterScreen } from './setup/desk.ts'
 import { cola, takeaway } from './setup/order.ts'
 import type { Provider } from './setup/provider.ts'
 import { endSandbox } from './setup/sandbox.ts'
@@ -74,6 +76,15 @@ async function reserveTable(): Promise<void> {
   await send(shop, 'POST', '/reservations', { reservedAt: '2026-11-21T18:00:00Z', guests: '2', ...person })
 }
 
+async function sitAtTable(): Promise<void> {
+  await setSettings(shop, { TABLE_EVENING: '1' })
+  const now = await (await counterScreen(shop)).now()
+  const phone = await phoneAt(shop, 't3', now.dining?.find(({ id }) => id === 't3')?.code ?? '')
+  await phone.call('waiter')
+  await phone.evening()
+  await setSettings(shop, { TABLE_EVENING: '' })
+}
+
 async function signIn(): Promise<void> {
   const id = await customer(shop, { email: 'eva@example.org', password: 'a good password' })
   await call(shop, endpoints.login, { body: { email: 'eva@example.org', password: 'a good password' } })
@@ -117,6 +128,7 @@ async function callAccount(as: ReturnType<typeof bearer>): Promise<void> {
 test('every answer that is read is given once, and is as the description says [R7.174]', async () => {
   await readAll()
   await orderAsGuest()
+  await sitAtTable()
   await signIn()
   const read = Object.entries(endpoints)
     .filter(([, endpoint]) => !('stream' in endpoint) && !(endpoint.answer instanceof z.ZodMiniUnknown))

@@ -63,8 +63,8 @@ describe('calls that lead nowhere', () => {
         endpoint.method === 'GET' ? undefined : {},
       )
       const isSought = /^\/(orders|tables|checkout\/prepared)\/\{/.test(endpoint.path)
-      // A wish and a browser are checked before their order is looked for.
-      const isChecked = /^\/orders\/\{key\}\/(wishes|push)$/.test(endpoint.path)
+      // A wish and a browser are checked before their order is looked for, and a code before its table.
+      const isChecked = /^\/(orders\/\{key\}\/(wishes|push)|tables\/\{id\}\/sessions)$/.test(endpoint.path)
       const expected = isSought && !isChecked ? [404] : [200, 401, 403, 422]
       expect(expected, `${endpoint.method} ${endpoint.path}`).toContain(response.status)
     }

@@ -12,6 +12,7 @@ import { Arrival } from '#islands/ui/order/arrival.tsx'
 import { CancelOrder } from '#islands/ui/order/cancel-order.tsx'
 import { AskForChange } from '#islands/ui/order/change-wish.tsx'
 import { OrderView } from '#islands/ui/order/order-view.tsx'
+import { OurTable } from '#islands/ui/order/our-table.tsx'
 import { UnreadOrder } from '#islands/ui/order/unread-order.tsx'
 import { useWatchedOrder } from '#islands/ui/order/use-watched-order.ts'
 import { ApiError } from '#lib/api/errors.ts'
@@ -113,6 +114,7 @@ function OrderMore() {
           {t('Order more at your table')}
         </a>
       )}
+      {tableId !== undefined && <OurTable />}
     </div>
   )
 }

@@ -1,3 +1,4 @@
+import { plainGet } from '#lib/api/plain-get.ts'
 import { translate } from '#lib/i18n/translate.ts'
 import { pageConfig } from '#lib/routing/page-config.ts'
 import { loadDictionary } from '#stores/dictionary.ts'
@@ -39,4 +40,30 @@ export async function showTable(): Promise<void> {
   bar.dataset.started = ''
   bar.dataset.orderType = 'table'
   showTime(bar)
+  if (await hasEvenings()) bar.append(ourTable(translate(words, 'Our table')))
+}
+
+/** Whether tables have evenings at the moment (extension `table-evening`). Unvalidated, since zod is not loaded here. */
+async function hasEvenings(): Promise<boolean> {
+  const answer = await plainGet('/settings', { token: undefined }).then(
+    each => each.json(),
+    () => ({}),
+  )
+  const { data = [] } = answer as { data?: { key: string; value: string }[] }
+  return data.some(({ key, value }) => key === 'API_EXTENSIONS' && value.split(',').includes('table-evening'))
+}
+
+/** A button that shows what the table has ordered. Its dialog comes with the first intent. */
+function ourTable(text: string): HTMLElement {
+  const button = document.createElement('button')
+  button.type = 'button'
+  button.className = 'button'
+  button.dataset.atTable = ''
+  button.textContent = text
+  button.setAttribute('aria-haspopup', 'dialog')
+  button.addEventListener('click', () => {
+    $popup.set({ name: 'table' })
+    showIntent()
+  })
+  return button
 }

@@ -12,12 +12,14 @@ export interface Alert {
 
 /**
  * A popup in front of the page, beside cart and product dialog: an alert, the guest's choice before checkout, or the question
- * what happens to the cart at logout. Guests whose session at a table is from another day are asked about that table.
+ * what happens to the cart at logout, what the table has ordered, and the code that its guests need. Guests whose session at a table is from another day are asked about that table.
  */
 export type Popup =
   | { name: 'alert'; alert: Alert }
   | { name: 'guest'; table?: { id: string; name: string | undefined } | undefined }
   | { name: 'sign-out' }
+  | { name: 'table' }
+  | { name: 'table-code'; table: string }
 
 export const $popup = atom<Popup | null>(null)
 

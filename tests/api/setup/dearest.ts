@@ -44,6 +44,7 @@ const bodies = {
     email: person.email,
   },
   wishChange: { words: 'x' },
+  joinTable: { code: 'K7M4' },
   pushOrder: { endpoint: 'https://push.example.com/a', wanted: true },
 } satisfies Record<WithBody, object>
 

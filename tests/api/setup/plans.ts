@@ -37,6 +37,7 @@ const GROWING = new Set([
   'sandbox_sessions',
   'sessions',
   'social_accounts',
+  'table_calls',
   'transactions',
   'users',
 ])

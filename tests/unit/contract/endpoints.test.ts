@@ -69,6 +69,7 @@ describe('the endpoint table', () => {
       '/contact',
       '/me/addresses',
       '/me/orders',
+      '/me/table/calls',
       '/register',
       '/reservations',
       '/withdrawals',

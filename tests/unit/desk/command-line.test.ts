@@ -33,7 +33,7 @@ const SAME: Partial<Record<DeskEndpointName, string[]>> = {
  * of a screen about itself, the entry to another branch's desk, and how somebody signs in themselves change nothing for the evening. An
  * order on the phone is typed into the forms of the shop, and what is noted of its guest beside them. A line is ticked where it is made,
  * an order is changed in the form that says before what that costs, the bags of drivers are given where they are packed,
- * and guests are seated where they come in.
+ * guests are seated where they come in, and a table is closed by whoever has seen its guests leave.
  */
 const OF_SCREENS: string[] = [
   ...Object.keys(ownSignInEndpoints),
@@ -51,6 +51,8 @@ const OF_SCREENS: string[] = [
   'quoteEdit',
   'editOrder',
   'withdrawEdit',
+  'seeTableCall',
+  'closeTable',
 ]
 const EVENING: DeskRole[] = ['kitchen', 'service']
 

@@ -1,6 +1,7 @@
 import { Fields } from '#islands/form/fields.tsx'
 import type { ApiForm } from '#islands/form/use-api-form.ts'
 import { useT } from '#islands/ui/hooks/use-t.ts'
+import { OurTable } from '#islands/ui/order/our-table.tsx'
 import { tableHref } from '#lib/routing/table-href.ts'
 import { readTableSession } from '#stores/order/table-session.ts'
 import styles from '../checkout.module.css'
@@ -14,6 +15,9 @@ export function TableSection({ name }: { name: string }) {
   return (
     <Section title={t('At the table: {table}', { table: name })}>
       <p>{t('You are ordering at your table.')}</p>
+      <div>
+        <OurTable />
+      </div>
     </Section>
   )
 }

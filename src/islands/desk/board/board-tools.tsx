@@ -7,6 +7,7 @@ import type { DeskKey } from '#lib/i18n/desk/desk-key.ts'
 import styles from './board-tools.module.css'
 import { $cook, $density, $layout, $stations, $textSize, type TextSize, useStations } from './display.ts'
 import { KitchenSwitches } from './kitchen-switches.tsx'
+import { TablesTool } from './tables-tool.tsx'
 import { ToCook } from './to-cook.tsx'
 
 const NEXT_SIZE: Record<TextSize, TextSize> = { small: 'normal', normal: 'large', large: 'small' }
@@ -32,6 +33,7 @@ export function BoardTools() {
           {t('Keep it beside the orders')}
         </Button>
       </Popover>
+      <TablesTool />
       {all.length > 1 && (
         <>
           <Popover className={styles.stations} label={<span>{own.join(', ') || t('All stations')}</span>}>

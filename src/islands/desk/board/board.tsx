@@ -8,9 +8,11 @@ import { shopTime, useShopTime } from '#islands/desk/live/clock.ts'
 import { $pending } from '#islands/desk/live/commands.ts'
 import { $feed } from '#islands/desk/live/feed.ts'
 import { withMarks } from '#islands/desk/live/marks.ts'
+import { $tables } from '#islands/desk/live/tables.ts'
 import { CompletedOrders } from '#islands/desk/order/completed-orders.tsx'
 import type { DeskKey } from '#lib/i18n/desk/desk-key.ts'
 import { accept, proposal } from './accept.ts'
+import { besideTable, tableOf } from './beside-table.ts'
 import styles from './board.module.css'
 import { byUrgency, columnsOf, isElsewhere, tracksOf } from './columns.ts'
 import {
@@ -63,6 +65,7 @@ function Columns() {
   const answered = new Set(pending.map(({ code }) => code))
   useAcceptShortcut(fresh.find(({ code }) => !answered.has(code)))
 
+  const tables = useStore($tables)
   const stations = useStations()
   const cook = useStore($cook)
   const density = useStore($density)
@@ -88,7 +91,7 @@ function Columns() {
   const isFixed = shares !== undefined && tracks > 1 && isHigh
   const freshTracks = isFixed ? shares.fresh : tracks
   const listOf = (orders: DeskOrder[], ownTracks: number, compact = density === 'compact'): ListProps => ({
-    orders,
+    orders: besideTable(orders, tables),
     tracks: ownTracks,
     card: order => {
       const told = live.find(({ code }) => code === order.code)
@@ -98,6 +101,7 @@ function Columns() {
           key={order.code}
           order={told && !moved ? told : order}
           now={now}
+          table={tableOf(tables, order.code)}
           pending={pending.find(({ code }) => code === order.code)}
           moved={moved}
           compact={compact || isElsewhere(order, stations.own)}

@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react'
+import type { DeskTable } from '#contract/desk/dining-tables.ts'
 import { areMade } from '#contract/desk/kitchen-lines.ts'
 import type { DeskOrder } from '#contract/desk/orders.ts'
 import { SECOND } from '#contract/kit/durations.ts'
@@ -20,11 +21,14 @@ import styles from './order-card.module.css'
 import { OrderFacts } from './order-facts.tsx'
 import { OrderLines } from './order-lines.tsx'
 import { OrderWishes } from './order-wishes.tsx'
+import { TableLine } from './table-line.tsx'
 import { useBelow } from './use-below.ts'
 
 interface Props {
   order: DeskOrder
   now: Date
+  /** The table that has placed it, with its evening. */
+  table?: DeskTable | undefined
   /** What somebody has tapped here and can still take back, or what waits to be sent. */
   pending: PendingAct | undefined
   /** Whether it has gone on since, and is still here because nothing moves while somebody touches the screen. */
@@ -36,7 +40,7 @@ interface Props {
 const GAP_PX = 6
 
 /** An order as the kitchen reads it from two metres: what is to be cooked, until when, and what is done with it next. */
-export function OrderCard({ order, now, pending, moved, compact }: Props) {
+export function OrderCard({ order, now, table, pending, moved, compact }: Props) {
   const { t } = useDeskT()
   const [open, setOpen] = useState(false)
   const card = useRestoredFocus(order.code, pending !== undefined)
@@ -59,6 +63,7 @@ export function OrderCard({ order, now, pending, moved, compact }: Props) {
     >
       {order.allergy && <Allergy order={order} />}
       <CardHead order={order} now={now} />
+      {table && <TableLine table={table} />}
       {order.notes && !order.allergy && <p className={styles.notes}>{order.notes}</p>}
       <OrderWishes order={order} />
       <OrderLines order={order} />

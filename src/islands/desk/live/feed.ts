@@ -2,6 +2,7 @@ import { persistentAtom } from '@nanostores/persistent'
 import { atom } from 'nanostores'
 import * as z from 'zod/mini'
 import type { DeskDevice } from '#contract/api/roles.ts'
+import type { DeskTable } from '#contract/desk/dining-tables.ts'
 import { kitchenEndpoints } from '#contract/desk/endpoints/kitchen-endpoints.ts'
 import { DeskChange, DeskNow, type DeskOrder } from '#contract/desk/orders.ts'
 import type { DeskPrinter } from '#contract/desk/printers.ts'
@@ -74,6 +75,7 @@ function receive(told: DeskNow | undefined, at?: string): void {
 
 const orderAnswers = createAnswers<DeskOrder>()
 const switchAnswers = createAnswers<DeskSwitches>()
+const tableAnswers = createAnswers<DeskTable[]>()
 
 /** What is told, except for what a call has changed since. Nothing is copied that stays as it is. */
 function withAnswers(now: DeskNow): DeskNow {
@@ -83,6 +85,7 @@ function withAnswers(now: DeskNow): DeskNow {
     ...now,
     orders: orders.every((order, index) => order === now.orders[index]) ? now.orders : orders,
     switches: switchAnswers.shown('', now.switches),
+    ...(now.dining && { dining: tableAnswers.shown('', now.dining) }),
   }
 }
 
@@ -107,6 +110,14 @@ export function showSwitches(switches: DeskSwitches): void {
   if (!now) return
   switchAnswers.note('', now.switches, switches)
   receive({ ...now, switches })
+}
+
+/** Shows the server's answer to what was done about a table, before the stream reports it too. */
+export function showTables(dining: DeskTable[]): void {
+  const { now } = $feed.get()
+  if (!now?.dining) return
+  tableAnswers.note('', now.dining, dining)
+  receive({ ...now, dining })
 }
 
 /** Shows a printer as the server has it now, in the same way. */

@@ -25,6 +25,7 @@ import { newOrders } from './ringing.ts'
 import styles from './shift.module.css'
 import { StartShift } from './start-shift.tsx'
 import { StatusBar } from './status-bar.tsx'
+import { TableCallNotice } from './table-calls.tsx'
 import { useRing } from './use-ring.ts'
 import { useTitle } from './use-signs.ts'
 
@@ -97,6 +98,7 @@ export function Shift() {
       )}
       <ObstacleNotice />
       <ToNoteNotice />
+      <TableCallNotice />
       {status === 'apart' && nav}
       {office && view && !isTonight && <office.OfficeNav views={views} view={view} />}
       {office && <office.Jump views={views} />}

@@ -4,24 +4,27 @@ import type { DeskOrder } from '#contract/desk/orders.ts'
 import { SECOND } from '#contract/kit/durations.ts'
 import { $pending } from '#islands/desk/live/commands.ts'
 import { $feed } from '#islands/desk/live/feed.ts'
+import { $tableCalls } from '#islands/desk/live/tables.ts'
 import { keepRinging, playRing } from './ring.ts'
 import { hasArrived, ringing } from './ringing.ts'
 
 const NO_ORDERS: DeskOrder[] = []
 
-/** How many orders wait for an answer, and whether it has to ring. A tap that is on its way has answered. */
+/** How many orders wait for an answer, and whether it has to ring: for them or for guests who call from their tables. A tap that is on its way has answered. */
 export function useRinging() {
   const { orders = NO_ORDERS, todayEnds } = useStore($feed).now ?? {}
   const answered = new Set(useStore($pending).map(({ code }) => code))
-  return ringing(
+  const hasCalls = useStore($tableCalls).length > 0
+  const { unanswered, rings } = ringing(
     orders.filter(({ code }) => !answered.has(code)),
     todayEnds,
   )
+  return { unanswered, rings: rings || hasCalls }
 }
 
 /**
  * Rings while the server lists an order that nobody has answered, or one that was cancelled after it had been accepted and
- * that nobody has noted. Returns how many wait for an answer.
+ * that nobody has noted, or guests call from a table. Returns how many wait for an answer.
  */
 export function useRing(): number {
   const { unanswered, rings } = useRinging()

@@ -73,6 +73,7 @@ const actKinds = [
   'table-moved',
   'table-cancelled',
   'table-no-show',
+  'table-closed',
   'message-answered',
   'message-done',
   'dishes-changed',

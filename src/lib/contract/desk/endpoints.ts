@@ -21,6 +21,7 @@ import { promotionEndpoints } from './endpoints/promotion-endpoints.ts'
 import { reportEndpoints } from './endpoints/report-endpoints.ts'
 import { specialDayEndpoints } from './endpoints/special-day-endpoints.ts'
 import { staffEndpoints } from './endpoints/staff-endpoints.ts'
+import { tableEndpoints } from './endpoints/table-endpoints.ts'
 import { todayEndpoints } from './endpoints/today-endpoints.ts'
 import { visitorEndpoints } from './endpoints/visitor-endpoints.ts'
 import { fontEndpoints } from './fonts.ts'
@@ -72,6 +73,7 @@ export const deskEndpoints = {
   ...reportEndpoints,
   ...staffEndpoints,
   ...tableDayEndpoints,
+  ...tableEndpoints,
   ...todayEndpoints,
   ...visitorEndpoints,
 } as const satisfies Record<string, DeskEndpoint>

@@ -7,6 +7,7 @@ import { MESSAGE_LENGTH, messageKinds, sentences } from '../orders/messages.ts'
 import { OrderState } from '../orders/order-state.ts'
 import { presetReasons } from '../orders/reasons.ts'
 import { fieldsFor } from '../orders/seen.ts'
+import { DeskTable } from './dining-tables.ts'
 import { KitchenLine } from './kitchen-lines.ts'
 import { DeskPrinter, DeskTicket } from './printers.ts'
 import { DeskSwitches, Sellable } from './switches.ts'
@@ -145,6 +146,8 @@ export const DeskNow = z.object({
   /** Tickets of the last day that are not known to be printed. */
   tickets: z.array(DeskTicket),
   switches: DeskSwitches,
+  /** Where tables have evenings: all of them. Absent from an earlier server. */
+  dining: z.optional(z.array(DeskTable)),
   /** Whether the desk sends guests messages about their orders. Absent from an earlier server. */
   sentences: z.optional(z.boolean()),
   /** Whether what was ordered can be changed. Absent from an earlier server. */

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { Area } from '../../delivery/area.ts'
 import { BookableTime } from '../../hours/times.ts'
-import { Id, maybe } from '../../kit/fields.ts'
+import { Id } from '../../kit/fields.ts'
 import { limits } from '../../kit/limits.ts'
 import { CheckoutPayload, PaymentProvider, SignedInPayload } from '../../orders/checkout.ts'
 import { ChangeWish } from '../../orders/messages.ts'
@@ -15,6 +15,7 @@ import { checkoutPaths } from '../live-paths.ts'
 import { placeEndpoints } from './places.ts'
 import { pushEndpoints } from './push.ts'
 import { quoteEndpoints } from './quote.ts'
+import { tableEndpoints } from './tables.ts'
 
 /** Which of a list of orders are wanted: so many, from behind the one with a code. */
 const OrdersPage = z.object({
@@ -24,18 +25,6 @@ const OrdersPage = z.object({
 
 /** From cart to order. */
 export const orderingEndpoints = {
-  getTable: get('/tables/{id}', 'anyone', 'Checks a table and returns its token', {
-    cost: 5,
-    params: z.object({ id: Id }),
-    answer: z.object({
-      id: Id,
-      token: z.string(),
-      /** What the table is called. */
-      name: z.optional(maybe(z.string())),
-      /** When the business day ends: guests are then asked whether they still sit there. */
-      until: z.optional(maybe(z.string())),
-    }),
-  }),
   getAreas: get(checkoutPaths.areas, 'anyone', 'The delivery areas', { answer: z.array(Area) }),
   getTaxes: get(checkoutPaths.taxes, 'anyone', 'Taxes added on top of prices', { answer: z.array(Tax) }),
   getPaymentProviders: get(checkoutPaths.providers, 'anyone', 'The payment methods', {
@@ -132,6 +121,7 @@ export const orderingEndpoints = {
     },
   ),
   ...pushEndpoints,
+  ...tableEndpoints,
   getOrders: get('/me/orders', 'customer', "The customer's orders", {
     query: OrdersPage,
     answer: z.array(Order),

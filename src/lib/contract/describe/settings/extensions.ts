@@ -60,5 +60,6 @@ export const extensions = [
   'pairings',
   'prepared-orders',
   'free-tables',
+  'table-evening',
 ] as const
 export type Extension = (typeof extensions)[number]

@@ -32,6 +32,11 @@ export const searchDown = msg(
   'The address search does not answer right now. Please mark the place on the map',
 )
 export const unknownTable = msg('We cannot find this table. Please scan the code on your table again')
+export const tableCode = msg('Please type the code of your table')
+export const wrongTableCode = msg('This is not the code of your table. Please ask the staff.')
+export const tableClosed = msg(
+  'You are no longer at your table. Please scan its code again; your cart is kept.',
+)
 export const otherTable = msg('This is not the table that you scanned')
 export const timePast = msg('This time has passed')
 export const timeTooSoon = msg('This time is too soon. Please choose a later one')

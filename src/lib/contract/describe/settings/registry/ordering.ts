@@ -190,6 +190,17 @@ export const ordering = {
       api: 'a switch: the API knows with whom a delivery is on its way, and answers drivers’ phones',
     },
   },
+  TABLE_EVENING: {
+    type: 'onOff',
+    private: true,
+    label: 'The evening of a table',
+    hint: 'All phones of a table see what it has ordered and its sum, call you and ask for the bill. You close the table when its guests leave: the next ones type a code that the order screen shows',
+    docs: {
+      api: 'a switch: a table has an evening, with its sum, calls for the staff, and an end at which its sessions end',
+      files:
+        'a switch: [the evening of a table](tables.md), with its sum, calls for the staff, and a code of its own',
+    },
+  },
   FIRST_ORDER_CASH: {
     type: 'amount',
     private: true,
