@@ -139,8 +139,10 @@ test('two phones of one table and the desk: codes, the sum, calls that are answe
 
   await test.step('the table is closed while a guest fills the cart, which is kept [R4.3503 R12.3502]', async () => {
     await two.keyboard.press('Escape')
-    await fillCart(two, [cola({ qty: 2 })])
     await two.getByRole('link', { name: 'Am Tisch weiterbestellen' }).click()
+    await expect(two.getByText(`Am Tisch: ${TABLE}`).first()).toBeVisible()
+    await fillCart(two, [cola({ qty: 2 })])
+    await two.goto('/')
     await expect(two.getByText(`Am Tisch: ${TABLE}`).first()).toBeVisible()
     const checkout = new CheckoutPage(two)
     await checkout.open()
