@@ -28,7 +28,15 @@ beforeAll(async () => {
   await changeCatalogue(shop, tx =>
     tx
       .insertInto('dining_tables')
-      .values(ids.map((id, sort) => ({ id, name: `Platz ${sort + 1}`, seats: null, joins: '[]', sort: 100 + sort })))
+      .values(
+        ids.map((id, sort) => ({
+          id,
+          name: `Platz ${sort + 1}`,
+          seats: null,
+          joins: '[]',
+          sort: 100 + sort,
+        })),
+      )
       .execute(),
   )
 })
