@@ -41,6 +41,7 @@ export function guestOrder(order: OrderRecord, lang: string, payAt?: PayAt): Ord
     statusText: textsIn(lang).states[row.state],
     createdAt: row.created_at,
     orderState: row.state,
+    ...driverIn(row),
     reason: reasonIn(row, lang),
     items: items.map(line => guestLine(line, 'guest', currency)),
     payment: {
@@ -73,6 +74,12 @@ export function guestOrder(order: OrderRecord, lang: string, payAt?: PayAt): Ord
     table: row.table_id === null ? undefined : { name: row.table_name || row.table_id },
   }
 }
+
+/** Who brings an order that is on its way; nothing of an order that is there, or with nobody. */
+const driverIn = ({ state, driver_name: name, driver_until, arrives_at }: OrderRow): Pick<Order, 'driver'> =>
+  state === 'on_the_way' && name !== '' && driver_until === null
+    ? { driver: { name, ...(arrives_at !== null && { arrivesAt: arrives_at }) } }
+    : {}
 
 /** Why an order was rejected or cancelled: a preset reason in a language, or what the restaurant has typed. */
 export const reasonIn = ({ reason, reason_kind }: OrderRow, lang: string): string =>

@@ -1,7 +1,7 @@
 import { fromCents } from '#contract/kit/money.ts'
 import type { Reader, Tx } from '#server/db/database.ts'
 import { readJson } from '#server/db/json.ts'
-import type { Tables } from '#server/db/tables.ts'
+import type { OrderRow, Tables } from '#server/db/tables.ts'
 import { erasePerson } from '#server/orders/erase-person.ts'
 import { findByCode } from '#server/orders/store.ts'
 import { guestOrder } from '#server/orders/views.ts'
@@ -199,10 +199,16 @@ async function readOrders(reader: Reader, userId: string): Promise<unknown[]> {
     const order = await findByCode(reader, code)
     if (!order) continue
     const { name, email, phone, lang } = order.row
-    orders.push({ ...guestOrder(order, lang), name, email, phone })
+    orders.push({ ...guestOrder(order, lang), name, email, phone, ...broughtIn(order.row) })
   }
   return orders
 }
+
+/** With whom an order went out, and why it could not be delivered. */
+const broughtIn = ({ driver_name, driver_since, driver_until, not_there }: OrderRow) =>
+  driver_since !== null && {
+    brought: { by: driver_name, from: driver_since, until: driver_until, notThere: not_there },
+  }
 
 /** Removes the personal data from all orders of an account, as far as no invoice has to be kept. */
 async function eraseOrders(tx: Tx, userId: string, now: Date): Promise<void> {

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Order } from '#contract/orders/orders.ts'
 import { calendarFile } from '#islands/ui/order/calendar.ts'
+import { minutesLeft } from '#islands/ui/order/order-progress.ts'
 import { nextText } from '#islands/ui/order/what-next.tsx'
 import { translate, translateBy } from '#lib/i18n/translate.ts'
 import { onPage } from '../page-config.ts'
@@ -33,6 +34,17 @@ test('what is to come says its time, and what has ended or waits for an answer s
   expect(next({ orderState: 'cancelled', deliveryType: 'delivery' })).toBeUndefined()
   expect(next({ orderState: 'received', deliveryType: 'delivery' })).toBeUndefined()
   expect(next({ orderState: 'accepted', deliveryType: 'delivery', promisedAt: undefined })).toBeUndefined()
+})
+
+test('who brings it is named, with when they are expected, which is what is counted then [R2.3340]', () => {
+  const way = { orderState: 'on_the_way', deliveryType: 'delivery' } as const
+  const driver = { name: 'Mehmet', arrivesAt: '2026-05-13T17:25:00.000Z' }
+  expect(next({ ...way, driver })).toMatch(/^On its way with Mehmet, .* 19:25/)
+  expect(next({ ...way, driver: { name: 'Mehmet' } })).toMatch(/Mehmet, .* 19:10/)
+  expect(next({ ...way, driver: { name: 'Mehmet' }, promisedAt: undefined })).toBe('On its way with Mehmet.')
+  const order = { status: 'approved', promisedAt: AT, driver, ...way } as Order
+  const now = new Date('2026-05-13T17:13:30.000Z')
+  expect([minutesLeft(order, now), minutesLeft({ ...order, driver: undefined }, now)]).toEqual([12, 0])
 })
 
 test('a calendar gets its time, place and address, whatever they hold [R2.2546]', () => {

@@ -69,10 +69,14 @@ export const isToCollect = (order: Order): boolean =>
 /** For a longer wait, only the time is shown. */
 const MAX_MINUTES = 180
 
-/** The minutes until the promised time, 0 when it has come; undefined while nobody counts them, as for what is ready where it stays. */
+/** When an order is there: as expected of who brings it, or as the restaurant has promised. */
+export const expectedAt = ({ driver, promisedAt }: Order): string | undefined =>
+  driver?.arrivesAt ?? promisedAt ?? undefined
+
+/** The minutes until then, 0 when that time has come; undefined while nobody counts them, as for what is ready where it stays. */
 export function minutesLeft(order: Order, now: Date): number | undefined {
-  const { status, promisedAt } = order
-  if (status !== 'approved' || !promisedAt || isReadyHere(order)) return undefined
-  const minutes = Math.ceil((Date.parse(promisedAt) - now.getTime()) / MINUTE)
+  const at = expectedAt(order)
+  if (order.status !== 'approved' || !at || isReadyHere(order)) return undefined
+  const minutes = Math.ceil((Date.parse(at) - now.getTime()) / MINUTE)
   return minutes > MAX_MINUTES ? undefined : Math.max(0, minutes)
 }

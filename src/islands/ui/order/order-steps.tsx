@@ -4,7 +4,7 @@ import { formatTime } from '#lib/i18n/dates.ts'
 import { pageConfig } from '#lib/routing/page-config.ts'
 import { useNow } from '../hooks/use-now.ts'
 import { useT } from '../hooks/use-t.ts'
-import { minutesLeft, progressOf, stateNames } from './order-progress.ts'
+import { expectedAt, minutesLeft, progressOf, stateNames } from './order-progress.ts'
 import styles from './order-steps.module.css'
 
 /** How far an order has come, and how long it takes until the time that the restaurant has promised. */
@@ -33,15 +33,22 @@ export function OrderSteps({ order }: { order: Order }) {
 
 const TICK_MS = 10 * SECOND
 
-/** The promised time and the minutes until then. They are not announced, but the promised time is, beside the status. */
+/** What is on its way comes in about so many minutes, in steps of five. */
+const ABOUT = 5
+
+/** The expected time and the minutes until then. They are not announced, but the promised time is, beside the status. */
 function Countdown({ order }: { order: Order }) {
   const t = useT()
   const minutes = minutesLeft(order, useNow(TICK_MS))
-  if (minutes === undefined || !order.promisedAt) return null
+  const at = expectedAt(order)
+  if (minutes === undefined || !at) return null
+  const left = order.driver?.arrivesAt
+    ? t('About {minutes} minutes', { minutes: Math.ceil(minutes / ABOUT) * ABOUT })
+    : t('{minutes} min to go', { minutes })
   return (
     <p className={styles.countdown}>
-      <strong>{minutes > 0 ? t('{minutes} min to go', { minutes }) : t('Any moment now')}</strong>
-      <span>{formatTime(order.promisedAt, pageConfig())}</span>
+      <strong>{minutes > 0 ? left : t('Any moment now')}</strong>
+      <span>{formatTime(at, pageConfig())}</span>
     </p>
   )
 }

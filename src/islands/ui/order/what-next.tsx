@@ -8,11 +8,11 @@ import { pageConfig } from '#lib/routing/page-config.ts'
 import { $features } from '#stores/settings.ts'
 import { useT } from '../hooks/use-t.ts'
 import { calendarFile } from './calendar.ts'
-import { minutesLeft, stateOf } from './order-progress.ts'
+import { expectedAt, minutesLeft, stateOf } from './order-progress.ts'
 import { isCollected, orderTypeOf } from './order-type-of.ts'
 
-/** When the guest gets an order that is under way: what the restaurant has promised, or else what was wanted. */
-const timeOf = ({ promisedAt, deliverAt }: Order): string | undefined => promisedAt ?? deliverAt
+/** When the guest gets an order that is under way: what is expected, or else what was wanted. */
+const timeOf = (order: Order): string | undefined => expectedAt(order) ?? order.deliverAt
 
 /** What happens next with an order, and when. */
 export function WhatNext({ order }: { order: Order }) {
@@ -32,10 +32,12 @@ export function nextText(order: Order, t: Translate): string | undefined {
     return isAtCar
       ? t('Tell us when you are there, and we bring it to your car.')
       : t('You can collect it now. Please give your order number.')
-  if (!at) return undefined
+  const name = order.driver?.name
+  if (!at) return name ? t('On its way with {name}.', { name }) : undefined
   const isSoon = minutesLeft(order, new Date()) !== undefined
   const time = isSoon ? formatTime(at, pageConfig()) : formatDateTime(at, pageConfig())
   if (isAtTable) return t('We bring it to your table at about {time}.', { time })
+  if (name) return t('On its way with {name}, who is with you at about {time}.', { name, time })
   if (isDelivered) return t('We bring it to you at about {time}.', { time })
   return t('You can collect it from about {time}.', { time })
 }

@@ -107,6 +107,8 @@ export const Order = z.object({
   /** Within how many minutes the restaurant usually answers; only of an order for now that waits (extension `order-state`). */
   answerMinutes: z.optional(maybe(z.number())),
   promisedBefore,
+  /** Who brings it and when they are expected, while it is on its way with somebody (extension `order-state`). */
+  driver: z.optional(maybe(z.object({ name: z.string(), arrivesAt: z.optional(z.string()) }))),
   /** Why it was rejected or cancelled, in the restaurant's words (extension `order-state`). */
   reason: orElse(z.string(), ''),
   items: list(OrderItem),
