@@ -19,6 +19,7 @@ import type { Shop } from '#server/shop/shop.ts'
 import { addDriver, endPhone, listDrivers, makeCode, oneDriver, removeDriver, setDriver } from './drivers.ts'
 import { giveOrder } from './give.ts'
 import { outOf } from './out.ts'
+import { tappedAt } from './tapped.ts'
 import { givenToday, inTourOrder, toCollect, tourOrderOf } from './tour.ts'
 
 /** What the desk calls about drivers. */
@@ -68,13 +69,13 @@ export const driverHandlers = {
     return null
   },
   async sendWith({ deps, shop, params: { code }, body, key, device }) {
-    const { driver: to, from, age = 0 } = body
+    const { driver: to, from, age } = body
     const now = deps.now()
     const by = auditActorOf(device)
     const found = await inTransaction(deps.db, async tx => {
       // A call that is sent again is older, and the same.
       await onceAtDesk(tx, { scope: 'desk-send', key, body: { code, to, from }, now }, async () => {
-        await giveOrder(tx, { code, to, from, by, at: new Date(now.getTime() - age), shop, now })
+        await giveOrder(tx, { code, to, from, by, at: tappedAt(now, age), shop, now })
         return code
       })
       return findByCode(tx, code)

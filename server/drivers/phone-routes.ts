@@ -3,12 +3,13 @@ import type { DriverHandlers } from '#server/api/call.ts'
 import type { DriverRow } from '#server/db/driver-tables.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import { onceAtDesk } from '#server/sessions/desk/once.ts'
-import { limitAttempts, limitWrong } from '#server/sessions/rate-limits.ts'
+import { limitAttempts, limitWrong, takeBackAttempt } from '#server/sessions/rate-limits.ts'
 import { endPhone } from './drivers.ts'
 import { finishOrder } from './finish.ts'
 import { giveOrder } from './give.ts'
 import { driverNow } from './now.ts'
 import { openPhone, setDriverCookie, typePin } from './phone.ts'
+import { tappedAt } from './tapped.ts'
 
 const actorOfDriver = ({ id, name }: DriverRow) => ({ device: name, deviceId: id })
 
@@ -38,12 +39,13 @@ export const driverPhoneHandlers: DriverHandlers = {
   async typeDriverPin({ deps, driver, address, body }) {
     await limitAttempts({ deps, address }, 'pin', driver.id)
     await typePin(deps.db, driver, body.pin, deps.now())
+    await takeBackAttempt({ deps, address }, 'pin', driver.id)
     return null
   },
   getDriverNow: ({ deps, shop, driver }) => driverNow(deps.db, { driver, shop, now: deps.now() }),
-  async driverStep({ deps, shop, params: { code }, body: { age = 0, ...body }, key, driver }) {
+  async driverStep({ deps, shop, params: { code }, body: { age, ...body }, key, driver }) {
     const now = deps.now()
-    const act = { code, by: actorOfDriver(driver), at: new Date(now.getTime() - age), shop, now }
+    const act = { code, by: actorOfDriver(driver), at: tappedAt(now, age), shop, now }
     const answer = await inTransaction(deps.db, async tx => {
       // A tap that is sent again is older, and the same.
       const claim = { scope: `driver ${driver.id}`, key, body: { code, ...body }, now }

@@ -130,7 +130,10 @@ describe('drivers', () => {
     expect(await refused(await phone.ask())).toEqual([403, pinNeeded])
     const limited = shop.another({ rateLimit: 30 })
     const { headers } = phone
-    const wrong = () => send(limited, 'POST', '/desk/driver/pin', { pin: '0000' }, { headers })
+    const type = (pin: string) => send(limited, 'POST', '/desk/driver/pin', { pin }, { headers })
+    const wrong = () => type('0000')
+    // What is right counts for nothing.
+    for (let time = 0; time < 6; time++) expect((await type('4711')).status).toBe(200)
     for (let attempt = 0; attempt < 5; attempt++) expect((await wrong()).status).toBe(422)
     expect((await wrong()).status).toBe(429)
     await limited.close()
@@ -175,6 +178,14 @@ describe('an order', () => {
     const day = await dataOf(await desk.get('/drivers/figures?period=2026-11-20'), z.array(DriverFigure))
     expect(day).toEqual([{ id: phone.id, name: 'Mehmet', orders: 1, notThere: 0, minutes: 10 }])
     expect((await phone.now()).collected).toBe(22.2)
+  })
+
+  test('was taken twelve hours ago at most, whatever the clock of a phone says [R12.3303]', async () => {
+    const phone = await driverPhone(shop, desk, 'Mehmet')
+    const code = await ready()
+    await phone.step(code, { step: 'take', age: 1000 * HOUR })
+    const { driver_since } = await rowOf(code)
+    expect(shop.clock.now.getTime() - Date.parse(driver_since ?? '')).toBe(12 * HOUR)
   })
 
   test('says to its guest with whom it comes and when, for as long as it is on its way [R2.3340]', async () => {
