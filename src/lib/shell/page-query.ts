@@ -21,8 +21,10 @@ export function openPage(popup: string | undefined): void {
   }
   const source = new URLSearchParams(location.search).get('utm_source')
   if (source) keepSource(source)
-  const reservation = document.querySelector<HTMLAnchorElement>('a[data-open="reservation"]')
-  if (reservation && new URLSearchParams(location.search).has('reservation')) {
+  const wantsTable = new URLSearchParams(location.search).has('reservation')
+  const reservation =
+    wantsTable && document.querySelector<HTMLAnchorElement>('a[data-open="reservation"]')
+  if (reservation) {
     $modalLink.set(modalLinkOf(reservation))
     showIntent()
     return
