@@ -27,10 +27,7 @@ const CartPanel = lazyComponent(() => import('#islands/cart/cart-panel.tsx').the
 const ReservationDialog = lazyComponent(
   async () => (await import('#islands/reservation/reservation-dialog.tsx')).ReservationDialog,
 )
-const TableDialog = lazyComponent(async () => (await import('#islands/guest/table-dialog.tsx')).TableDialog)
-const TableCodeDialog = lazyComponent(
-  async () => (await import('#islands/guest/table-code-dialog.tsx')).TableCodeDialog,
-)
+const TablePopup = lazyComponent(async () => (await import('#islands/guest/table-popup.tsx')).TablePopup)
 const AgainDialog = lazyComponent(async () => (await import('#islands/orders/again-dialog.tsx')).AgainDialog)
 const PageDialog = lazyComponent(async () => (await import('#islands/pages/page-dialog.tsx')).PageDialog)
 const Toasts = lazyComponent(() => import('#islands/ui/toast.tsx').then(file => file.Toasts))
@@ -193,8 +190,7 @@ function OpenPopup() {
   const popup = useStore($popup)
   if (popup?.name === 'alert') return <AlertDialog alert={popup.alert} />
   if (popup?.name === 'sign-out') return <SignOutDialog />
-  if (popup?.name === 'table') return <TableDialog />
-  if (popup?.name === 'table-code') return <TableCodeDialog table={popup.table} />
+  if (popup?.name === 'table' || popup?.name === 'table-code') return <TablePopup popup={popup} />
   return popup?.name === 'guest' && <GuestDialog table={popup.table} />
 }
 

@@ -135,7 +135,7 @@ test.describe('the last order of a known guest', () => {
     )
     await page.waitForLoadState('networkidle')
     expect(await shifts()).toBeLessThanOrEqual(MAX_SHIFT)
-    expect(weightOf(await answers.take('script'))).toBeLessThanOrEqual(125 * KIB)
+    expect(weightOf(await answers.take('script'))).toBeLessThanOrEqual(126 * KIB)
     await expectAccessible(page)
     await last(page).click()
     await page.waitForURL('**/checkout')

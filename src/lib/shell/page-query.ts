@@ -1,4 +1,4 @@
-import { $modalLink, type ModalLink, modalLinkOf } from '#stores/modal-link.ts'
+import { $modalLink, type ModalLink } from '#stores/modal-link.ts'
 import { typeCode } from '#stores/order/promotion.ts'
 import { sessionKeys, storage } from '#stores/storage/storage.ts'
 import { showIntent } from './intent.ts'
@@ -10,30 +10,25 @@ import { markSeen } from './popup-page.ts'
  * and where the link was (`?utm_source=<name>`) for this visit.
  */
 export function openPage(popup: string | undefined): void {
-  if (/[?&]table=/.test(location.search)) {
+  const query = new URLSearchParams(location.search)
+  if (query.has('table')) {
     void import('./table-start.ts').then(({ startTable }) => startTable())
   }
-  const code = new URLSearchParams(location.search).get('code')?.trim()
+  const code = query.get('code')?.trim()
   if (code) {
     // At once: a visitor may be on another page before more of this one has come.
     typeCode(code)
     void import('./tell-code.ts').then(({ tellCode }) => tellCode(code))
   }
-  const source = new URLSearchParams(location.search).get('utm_source')
+  const source = query.get('utm_source')
   if (source) keepSource(source)
-  const wantsTable = new URLSearchParams(location.search).has('reservation')
-  const reservation =
-    wantsTable && document.querySelector<HTMLAnchorElement>('a[data-open="reservation"]')
-  if (reservation) {
-    $modalLink.set(modalLinkOf(reservation))
-    showIntent()
-    return
-  }
+  if (query.has('reservation'))
+    return document.querySelector<HTMLElement>('[data-open="reservation"]')?.click()
   const links: Record<string, Pick<ModalLink, 'href' | 'title'>> = JSON.parse(
     document.getElementById('pages')?.textContent || '{}',
   )
   const pages = new Map(Object.entries(links))
-  const asked = pages.get(new URLSearchParams(location.search).get('page') ?? '')
+  const asked = pages.get(query.get('page') ?? '')
   if (asked) open(asked)
   else if (popup !== undefined) {
     markSeen(popup)
@@ -44,7 +39,7 @@ export function openPage(popup: string | undefined): void {
 /** A page is not opened in front of itself. */
 function open({ href, title, popup }: Partial<ModalLink>): void {
   if (href === undefined || title === undefined || isHere(href)) return
-  $modalLink.set({ name: 'page', href, title, ...(popup && { popup }) })
+  $modalLink.set({ name: 'page', href, title, popup })
   showIntent()
 }
 

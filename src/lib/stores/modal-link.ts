@@ -8,7 +8,7 @@ export interface ModalLink {
   href: string
   title: string
   /** The id of the popup page, if the link opened by itself. */
-  popup?: string
+  popup?: string | undefined
 }
 
 /** The links that do. */

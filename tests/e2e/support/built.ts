@@ -25,11 +25,12 @@ const SCRIPT = /<script([^>]*)>([\s\S]*?)<\/script>/g
 /** Each build has a folder of its own, in which nothing changes any more. */
 const pagesOf = new Map<string, BuiltPage[]>()
 
-/** All pages for guests, so without /desk, the restaurant's own screen. */
+/** All pages for guests, so without those of the restaurant and its drivers. */
 export function builtPages(): BuiltPage[] {
   const folder = builtFolder()
   const pages =
-    pagesOf.get(folder) ?? globSync('**/*.html', { cwd: folder, exclude: ['desk.html'] }).map(builtPage)
+    pagesOf.get(folder) ??
+    globSync('**/*.html', { cwd: folder, exclude: ['desk.html', 'desk/**'] }).map(builtPage)
   pagesOf.set(folder, pages)
   return pages
 }
