@@ -136,3 +136,21 @@ test('no call about drivers reads a table as a whole that grows [R10.550]', asyn
   await deleteOldVisitorData(shop.db, shop.clock.now, shop.clock.now)
   expect(await longReads(shop.db, [...shop.queries])).toEqual([])
 })
+
+test('an order says to its guest with whom it comes and when, for as long as it is on its way [R2.3340]', async () => {
+  const phone = await driverPhone(shop, desk, 'Mehmet')
+  const body = delivery([bruschetta({ qty: 3 })])
+  const { code = '', key = '' } = await call(shop, endpoints.placeOrder, { body })
+  await desk.command(code, { command: 'accept', minutes: 40 })
+  await desk.command(code, { command: 'ready' })
+  const driver = async () => (await call(shop, endpoints.getOrderStatus, { params: { key } })).driver
+  expect(await driver()).toBeUndefined()
+  await phone.step(code, { step: 'take' })
+  expect(await driver()).toEqual({ name: 'Mehmet', arrivesAt: (await rowOf(code)).arrives_at })
+  await phone.step(code, { step: 'not-there', reason: 'Niemand öffnet' })
+  expect(await driver()).toBeUndefined()
+  await phone.step(code, { step: 'take' })
+  expect(await driver()).toMatchObject({ name: 'Mehmet' })
+  await phone.step(code, { step: 'deliver' })
+  expect(await driver()).toBeUndefined()
+})

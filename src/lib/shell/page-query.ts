@@ -22,8 +22,10 @@ export function openPage(popup: string | undefined): void {
   }
   const source = query.get('utm_source')
   if (source) keepSource(source)
-  if (query.has('reservation'))
-    return document.querySelector<HTMLElement>('[data-open="reservation"]')?.click()
+  if (query.has('reservation')) {
+    document.querySelector<HTMLElement>('[data-open="reservation"]')?.click()
+    return
+  }
   const links: Record<string, Pick<ModalLink, 'href' | 'title'>> = JSON.parse(
     document.getElementById('pages')?.textContent || '{}',
   )

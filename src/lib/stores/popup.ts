@@ -12,7 +12,8 @@ export interface Alert {
 
 /**
  * A popup in front of the page, beside cart and product dialog: an alert, the guest's choice before checkout, or the question
- * what happens to the cart at logout, what the table has ordered, and the code that its guests need. Guests whose session at a table is from another day are asked about that table.
+ * what happens to the cart at logout, what the table has ordered, and the code that its guests need. Guests whose session at a table is from
+ * another day are asked about that table.
  */
 export type Popup =
   | { name: 'alert'; alert: Alert }
