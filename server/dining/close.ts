@@ -31,7 +31,7 @@ export async function closeTable(tx: Tx, { id, since, shop, by, now }: Closing):
     .where('table_id', '=', id)
     .where('seen_at', 'is', null)
     .execute()
-  await recordAct(tx, { kind: 'table-closed', subject: table.name, by }, now)
+  await recordAct(tx, { kind: 'evening-closed', subject: table.name, by }, now)
 }
 
 /** The time of the closing, which no order of the evening is at or behind, although another process may have placed it by its own clock. */

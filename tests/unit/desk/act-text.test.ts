@@ -28,6 +28,15 @@ test('what was undone is said with the time at which it had been published, in t
   expect(dateTime(act.detail)).toContain('18:05')
 })
 
+test('a table that was closed is said by its name, and one that was reserved by its time [R12.3502 R12.3400]', () => {
+  const act = { id: '1', at: '2026-05-13T17:00:00.000Z', device: 'Theke', person: '', detail: '' }
+  const format = { locale: 'de-DE', dateTime: (moment: string) => `am ${moment.slice(0, 10)}`, until: String }
+  const told = (kind: 'evening-closed' | 'table-taken', subject: string) =>
+    actText({ ...act, kind, subject }, { ...format, t: (key, params) => translate(de, key, params) })
+  expect(told('evening-closed', 'Tisch 2 (Fenster)')).toBe('Tisch 2 (Fenster) geschlossen')
+  expect(told('table-taken', '2026-05-14T18:00:00.000Z')).toContain('am 2026-05-14')
+})
+
 test('a preset reason is read in the reader’s language, and what somebody has typed as it is [R12.663]', () => {
   const act = { id: '1', at: '2026-05-13T17:00:00.000Z', device: 'Theke', person: '', subject: 'K7M4QX' }
   const format = { locale: 'de-DE', dateTime: String, until: String }

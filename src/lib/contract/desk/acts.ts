@@ -73,7 +73,7 @@ const actKinds = [
   'table-moved',
   'table-cancelled',
   'table-no-show',
-  'table-closed',
+  'evening-closed',
   'message-answered',
   'message-done',
   'dishes-changed',

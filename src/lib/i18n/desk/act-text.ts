@@ -66,7 +66,7 @@ const texts = {
   'table-moved': 'Table for {subject} changed',
   'table-cancelled': 'Table for {subject} cancelled',
   'table-no-show': 'Table for {subject}: nobody came',
-  'table-closed': '{subject} closed',
+  'evening-closed': '{subject} closed',
   'message-answered': 'Message of {subject} answered',
   'message-done': 'Message of {subject} done without an answer',
   'dishes-changed': 'Dishes changed together: {subject}',
