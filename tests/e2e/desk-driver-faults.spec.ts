@@ -26,7 +26,8 @@ const expectKept = (page: Page, files: string[]): Promise<void> =>
 
 test.beforeEach(async ({ shop, allowErrors }) => {
   expect(shop.url).toBeTruthy()
-  allowErrors(/ERR_INTERNET_DISCONNECTED|Failed to fetch|401|409/)
+  // While the network comes back, a file of the worker's may still fail.
+  allowErrors(/ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to fetch|401|409/)
   await switchOnDrivers()
 })
 

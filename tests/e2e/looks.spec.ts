@@ -17,15 +17,23 @@ const DESKTOP = { width: 1440, height: 900 }
 // The policy knows the styles by their digests, and one word of them is changed.
 test.use({ bypassCSP: true })
 
-/** Has texts wait for the shop's fonts: which font a slow machine shows in their place is not the shop's. */
-const waitForFonts = (page: Page): Promise<unknown> =>
+/** A day in words, which takes more or less room on each. */
+const LONG_DATE = /\d{1,2}\. \p{L}+ 20\d\d/gu
+
+/**
+ * Has texts wait for the shop's fonts, because which font a slow machine shows in their place is not the shop's, and has every day that
+ * a page names be the same one.
+ */
+const withSameFontsAndDays = (page: Page): Promise<unknown> =>
   page.route('**', async route => {
     if (route.request().resourceType() !== 'document') return route.fallback()
     const answer = await route.fetch()
     const html = await answer.text()
     await route.fulfill({
       response: answer,
-      body: html.replaceAll(/font-display:(?:optional|swap)/g, 'font-display:block'),
+      body: html
+        .replaceAll(/font-display:(?:optional|swap)/g, 'font-display:block')
+        .replaceAll(LONG_DATE, '30. November 2026'),
     })
   })
 
@@ -33,7 +41,7 @@ const waitForFonts = (page: Page): Promise<unknown> =>
 async function asBuilt(page: Page): Promise<void> {
   await page.route(HOURS, route => route.abort())
   await page.emulateMedia({ reducedMotion: 'reduce' })
-  await waitForFonts(page)
+  await withSameFontsAndDays(page)
 }
 
 /** Has orders say how long an answer usually takes, which otherwise follows from what was answered before. */

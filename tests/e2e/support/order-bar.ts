@@ -12,4 +12,4 @@ export const placeIn = (page: Page): Locator => barOf(page).getByLabel(/^Postlei
 
 /** The choice of an order type in it, by its name: the folded line says the chosen one too. */
 export const typeIn = (page: Page, name: string): Locator =>
-  barOf(page).getByRole('group').getByText(name, { exact: true })
+  barOf(page).locator('fieldset').getByText(name, { exact: true })
