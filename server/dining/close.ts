@@ -1,4 +1,5 @@
 import { unknownTable } from '#contract/desk/texts.ts'
+import { businessDay } from '#contract/hours/business-day.ts'
 import { type AuditActor, recordAct } from '#server/acts/acts.ts'
 import type { Tx } from '#server/db/database.ts'
 import { RequestError } from '#server/kit/request-error.ts'
@@ -21,7 +22,7 @@ interface Closing {
 export async function closeTable(tx: Tx, { id, since, shop, by, now }: Closing): Promise<void> {
   const table = shop.tables.find(each => each.id === id)
   if (!table) throw new RequestError(404, { message: unknownTable })
-  if (beganAt(await lockTable(tx, id), shop, now) !== since) return
+  if (beganAt(await lockTable(tx, id), businessDay(now, shop.business)) !== since) return
   const closed_at = await afterItsOrders(tx, { id, since, now })
   await tx.updateTable('table_evenings').set({ closed_at }).where('table_id', '=', id).execute()
   await tx.deleteFrom('sessions').where('table_id', '=', id).execute()

@@ -7,7 +7,7 @@ import { seeCall } from './calls.ts'
 import { closeTable } from './close.ts'
 import { deskTables } from './desk-tables.ts'
 
-/** The desk's calls that concern tables at which guests order. Each answers all tables as they are then. */
+/** The desk's calls that concern tables at which guests order. Each returns all tables as they are then. */
 export const diningHandlers = {
   async seeTableCall({ deps, shop, params: { id } }) {
     await inTransaction(deps.db, tx => seeCall(tx, id, deps.now()))

@@ -19,11 +19,12 @@ export async function deskTables(reader: Reader, { shop, secret, now }: Asking):
   const { currency } = shop.features
   const closed = await reader.selectFrom('table_evenings').selectAll().execute()
   const closedAt = new Map(closed.map(row => [row.table_id, row.closed_at]))
-  const today = await tableOrders(reader, businessDay(now, shop.business).from.toISOString())
-  const ordersOf = Map.groupBy(today, ({ row }) => row.table_id)
+  const today = businessDay(now, shop.business)
+  const orders = await tableOrders(reader, today.from.toISOString())
+  const ordersOf = Map.groupBy(orders, ({ row }) => row.table_id)
   const callsOf = Map.groupBy(await openCalls(reader), ({ table_id }) => table_id)
   return shop.tables.map(({ id, name }) => {
-    const since = beganAt(closedAt.get(id) ?? '', shop, now)
+    const since = beganAt(closedAt.get(id) ?? '', today)
     const own = (ordersOf.get(id) ?? []).filter(({ row }) => row.created_at >= since)
     const placed = own.filter(order => !isPaying(order))
     return {

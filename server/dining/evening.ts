@@ -1,19 +1,16 @@
 import { createHmac } from 'node:crypto'
-import { businessDay } from '#contract/hours/business-day.ts'
+import type { BusinessDay } from '#contract/hours/business-day.ts'
 import { fieldTexts } from '#contract/kit/texts.ts'
 import type { Reader, Tx } from '#server/db/database.ts'
 import { RequestError } from '#server/kit/request-error.ts'
 import { lettersFrom } from '#server/orders/code.ts'
 import type { TableActor } from '#server/sessions/actor.ts'
-import type { Shop } from '#server/shop/shop.ts'
 
 const CODE_LENGTH = 4
 
-type BusinessShop = Pick<Shop, 'business'>
-
 /** When the evening of a table began, ISO 8601: when it was closed last, or with the business day. */
-export function beganAt(closedAt: string, { business }: BusinessShop, now: Date): string {
-  const dayBegan = businessDay(now, business).from.toISOString()
+export function beganAt(closedAt: string, today: Pick<BusinessDay, 'from'>): string {
+  const dayBegan = today.from.toISOString()
   return closedAt > dayBegan ? closedAt : dayBegan
 }
 

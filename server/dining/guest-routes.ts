@@ -1,3 +1,4 @@
+import { businessDay } from '#contract/hours/business-day.ts'
 import { fromCents } from '#contract/kit/money.ts'
 import { fieldTexts } from '#contract/kit/texts.ts'
 import type { TableEvening } from '#contract/orders/table-evening.ts'
@@ -5,10 +6,10 @@ import { choiceWords, dishName, partWords } from '#contract/orders/words.ts'
 import type { Handlers } from '#server/api/call.ts'
 import type { Deps } from '#server/api/deps.ts'
 import { inTransaction } from '#server/db/transaction.ts'
-import { claimKey, digestOf, settleKey } from '#server/kit/idempotency.ts'
 import { RequestError } from '#server/kit/request-error.ts'
 import { withItems } from '#server/orders/store.ts'
-import { type Actor, actorKey, type TableActor } from '#server/sessions/actor.ts'
+import type { Actor, TableActor } from '#server/sessions/actor.ts'
+import { once } from '#server/sessions/once.ts'
 import { limitAttempts } from '#server/sessions/rate-limits.ts'
 import type { Shop } from '#server/shop/shop.ts'
 import { latestCalls, storeCall } from './calls.ts'
@@ -27,10 +28,9 @@ export const tableHandlers = {
     const now = deps.now()
     await inTransaction(deps.db, async tx => {
       await lockSession(tx, actor)
-      const claim = { scope: 'table-call', actor: actorKey(actor), digest: digestOf(body) }
-      if (key && (await claimKey(tx, { ...claim, key }, now))) return
-      await storeCall(tx, { tableId: actor.tableId, kind: body.kind, now })
-      if (key) await settleKey(tx, { ...claim, key }, '')
+      await once(tx, { scope: 'table-call', key, actor, body, now }, () =>
+        storeCall(tx, { tableId: actor.tableId, kind: body.kind, now }),
+      )
     })
     return eveningFor(deps, shop, actor)
   },
@@ -48,7 +48,7 @@ async function eveningFor(
   { tableId }: TableActor,
 ): Promise<TableEvening> {
   const { currency } = shop.features
-  const since = beganAt(await closedAtOf(db, tableId), shop, now())
+  const since = beganAt(await closedAtOf(db, tableId), businessDay(now(), shop.business))
   const orders = (await tableOrders(db, since, tableId)).filter(order => !isPaying(order))
   const records = await withItems(
     db,

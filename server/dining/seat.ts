@@ -1,4 +1,5 @@
 import type { endpoints } from '#contract/api/endpoints.ts'
+import { businessDay } from '#contract/hours/business-day.ts'
 import { fieldTexts } from '#contract/kit/texts.ts'
 import type { ApiCall } from '#server/api/call.ts'
 import type { Tx } from '#server/db/database.ts'
@@ -34,7 +35,7 @@ async function seat(call: SeatCall, code: string) {
 }
 
 async function requireCode(tx: Tx, { deps, shop, params: { id }, actor }: SeatCall, code: string) {
-  const since = beganAt(await lockTable(tx, id), shop, deps.now())
+  const since = beganAt(await lockTable(tx, id), businessDay(deps.now(), shop.business))
   if (actor.kind === 'table' && actor.tableId === id && (await isSeated(tx, actor))) return
   const typed = code.trim().toUpperCase()
   if (typed === '') throw fieldError('code', fieldTexts.tableCode)

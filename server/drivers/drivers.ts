@@ -20,26 +20,17 @@ const NO_PHONE = { token_hash: null, seen_at: null, proven_at: null }
 
 /** All drivers, the last used first. */
 export async function listDrivers(reader: Reader): Promise<Driver[]> {
-  const rows = await reader
-    .selectFrom('drivers')
-    .selectAll()
-    .orderBy('used_at', 'desc')
-    .orderBy('name')
-    .orderBy('id')
-    .execute()
+  const rows = await byUse(reader).selectAll().execute()
   const out = Map.groupBy(await outOf(reader), ({ driver_id }) => driver_id)
   return rows.map(row => driverAnswer(row, out.get(row.id)?.length ?? 0))
 }
 
 /** The names of all drivers, the last used first. */
 export const driverNames = (reader: Reader): Promise<Pick<Driver, 'id' | 'name'>[]> =>
-  reader
-    .selectFrom('drivers')
-    .select(['id', 'name'])
-    .orderBy('used_at', 'desc')
-    .orderBy('name')
-    .orderBy('id')
-    .execute()
+  byUse(reader).select(['id', 'name']).execute()
+
+const byUse = (reader: Reader) =>
+  reader.selectFrom('drivers').orderBy('used_at', 'desc').orderBy('name').orderBy('id')
 
 const driverAnswer = ({ id, name, token_hash, seen_at, pin_hash }: DriverRow, out: number): Driver => ({
   id,

@@ -1,4 +1,5 @@
 import type { Booking } from '#contract/desk/special-days.ts'
+import { givenUp } from '#contract/desk/visitors.ts'
 import { calendarDay } from '#contract/hours/calendar-day.ts'
 import type { OpenRange, WorkingHours } from '#contract/hours/hours.ts'
 import { hoursFor, hoursForGuests } from '#contract/hours/hours-for.ts'
@@ -77,7 +78,7 @@ async function tablesIn(reader: Reader, { from, to }: Span): Promise<TypedBookin
   const tables = await reader
     .selectFrom('reservations')
     .select(['id', 'reserved_at'])
-    .where('status', 'not in', ['declined', 'cancelled', 'no-show'])
+    .where('status', 'not in', givenUp)
     .where('reserved_at', '>=', from)
     .where('reserved_at', '<', to)
     .execute()

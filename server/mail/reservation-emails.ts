@@ -24,19 +24,44 @@ const manageLink = (
 ): Pick<EmailContent, 'link'> =>
   shop.seating ? { link: { name: textsIn(lang).tablePage.link, url: apiBase + tablePath(secret, id) } } : {}
 
-/** The mail to the restaurant about a table that its guest has cancelled. */
-export function tableCancelledEmail(row: ReservationRow, shop: Shop, seeAt: string): EmailContent {
+interface HouseMail {
+  /** With `{time}`, `{guests}` and `{name}`. */
+  subject: string
+  opening: string
+  /** Where the desk shows it, and what the button there says. */
+  action: { name: string; url: string }
+  /** What is said besides what was requested. */
+  more?: EmailContent['fields']
+}
+
+/** A mail to the restaurant about a reservation, in its own language. */
+function houseEmail(
+  row: ReservationRow,
+  shop: Shop,
+  { subject, opening, action, more = [] }: HouseMail,
+): EmailContent {
   const { defaultLang } = shop
-  const { reservation, tablePage } = textsIn(defaultLang)
+  const { requestReply } = textsIn(defaultLang).reservation
   const time = formatLongDateTime(row.reserved_at, formatOf(shop, defaultLang))
   return {
     lang: textLanguage(defaultLang),
-    subject: interpolate(tablePage.cancelledSubject, { time, guests: row.guests, name: row.name }),
-    opening: [tablePage.cancelledIntro],
-    ...requested(row, shop, defaultLang),
-    actions: [{ name: reservation.bookedSee, url: seeAt }],
-    closing: [interpolate(reservation.requestReply, { email: row.email })],
+    subject: interpolate(subject, { time, guests: row.guests, name: row.name }),
+    opening: [opening],
+    fields: [...reservationFacts(row, shop, defaultLang), ...more],
+    quote: quotedOf(row),
+    actions: [action],
+    closing: [interpolate(requestReply, { email: row.email })],
   }
+}
+
+/** The mail to the restaurant about a table that its guest has cancelled. */
+export function tableCancelledEmail(row: ReservationRow, shop: Shop, seeAt: string): EmailContent {
+  const { reservation, tablePage } = textsIn(shop.defaultLang)
+  return houseEmail(row, shop, {
+    subject: tablePage.cancelledSubject,
+    opening: tablePage.cancelledIntro,
+    action: { name: reservation.bookedSee, url: seeAt },
+  })
 }
 
 interface MovedTable {
@@ -51,19 +76,13 @@ export function tableMovedEmail(
   shop: Shop,
   { before, seeAt }: MovedTable,
 ): EmailContent {
-  const { defaultLang } = shop
-  const { reservation, tablePage } = textsIn(defaultLang)
-  const format = formatOf(shop, defaultLang)
-  const time = formatLongDateTime(row.reserved_at, format)
-  const old = { time: formatLongDateTime(before.from, format), guests: before.guests }
-  return {
-    lang: textLanguage(defaultLang),
-    subject: interpolate(tablePage.movedSubject, { time, guests: row.guests, name: row.name }),
-    opening: [interpolate(tablePage.movedIntro, old)],
-    ...requested(row, shop, defaultLang),
-    actions: [{ name: reservation.bookedSee, url: seeAt }],
-    closing: [interpolate(reservation.requestReply, { email: row.email })],
-  }
+  const { reservation, tablePage } = textsIn(shop.defaultLang)
+  const time = formatLongDateTime(before.from, formatOf(shop, shop.defaultLang))
+  return houseEmail(row, shop, {
+    subject: tablePage.movedSubject,
+    opening: interpolate(tablePage.movedIntro, { time, guests: before.guests }),
+    action: { name: reservation.bookedSee, url: seeAt },
+  })
 }
 
 /** Confirms to a guest that the request for a table was received; the table is not reserved yet. */
@@ -74,7 +93,8 @@ export function reservationEmail(row: ReservationRow, context: GuestMail): Email
     lang: textLanguage(row.lang),
     subject: interpolate(reservation.subject, { shop: shop.features.siteTitle }),
     opening: [interpolate(confirmation.hello, { name: row.name }), reservation.intro],
-    ...requested(row, shop, row.lang),
+    fields: reservationFacts(row, shop, row.lang),
+    quote: quotedOf(row),
     ...manageLink(row, context),
     closing: [reservation.questions, contactLine(shop)],
   }
@@ -99,28 +119,19 @@ export function tableReminderEmail(row: ReservationRow, { shop, config }: GuestM
   }
 }
 
-/** The mail to the restaurant about a request for a table, in its own language. */
+/** The mail to the restaurant about a request for a table. */
 export function tableRequestEmail(
   row: ReservationRow,
   shop: Shop,
   { answerAt, confirmed }: { answerAt: string; confirmed: boolean },
 ): EmailContent {
-  const { defaultLang } = shop
-  const { reservation } = textsIn(defaultLang)
-  const time = formatLongDateTime(row.reserved_at, formatOf(shop, defaultLang))
-  return {
-    lang: textLanguage(defaultLang),
-    subject: interpolate(confirmed ? reservation.bookedSubject : reservation.requestSubject, {
-      time,
-      guests: row.guests,
-      name: row.name,
-    }),
-    opening: [confirmed ? reservation.bookedIntro : reservation.requestIntro],
-    fields: [...reservationFacts(row, shop, defaultLang), ...keptTables(row, shop)],
-    quote: quotedOf(row),
-    actions: [{ name: confirmed ? reservation.bookedSee : reservation.requestAnswer, url: answerAt }],
-    closing: [interpolate(reservation.requestReply, { email: row.email })],
-  }
+  const { reservation } = textsIn(shop.defaultLang)
+  return houseEmail(row, shop, {
+    subject: confirmed ? reservation.bookedSubject : reservation.requestSubject,
+    opening: confirmed ? reservation.bookedIntro : reservation.requestIntro,
+    action: { name: confirmed ? reservation.bookedSee : reservation.requestAnswer, url: answerAt },
+    more: keptTables(row, shop),
+  })
 }
 
 type TableAnswer = Pick<Mails['reservation-answer'], 'status' | 'proposed' | 'text'>
@@ -180,10 +191,6 @@ export function tableEvent(
     content,
     contentType: `text/calendar; charset=utf-8; method=${isCancelled ? 'CANCEL' : 'PUBLISH'}`,
   }
-}
-
-function requested(row: ReservationRow, shop: Shop, lang: string): Pick<EmailContent, 'fields' | 'quote'> {
-  return { fields: reservationFacts(row, shop, lang), quote: quotedOf(row) }
 }
 
 /** The tables that the restaurant keeps for it, if any are listed. */

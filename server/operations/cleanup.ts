@@ -16,8 +16,8 @@ interface CleanupOptions {
 }
 
 /**
- * Deletes visitors' data that are older than `days`, and after their own time what was done at the desk, prepared for guests, called from tables and
- * told to hooks, now and every hour.
+ * Deletes visitors' data that are older than `days`, and after their own time what was done at the desk, prepared for guests, called from
+ * tables and told to hooks, now and every hour.
  * Returns a function that stops the job and waits for the current run.
  */
 export function startCleanup({ db, log, now, days }: CleanupOptions): () => Promise<void> {

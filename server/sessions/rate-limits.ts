@@ -76,10 +76,9 @@ export async function limitAttempts(caller: SigningIn, kind: LimitedAction, acco
 }
 
 /**
- * Does what needs something that cannot be guessed: a link, a passkey, a pass of the centre, a pairing code, an API key or
- * the code of a table. Only what is
- * wrong counts, for its network, which is refused with a 429 after too many. What is right is let in whatever others have
- * tried, from the same network or from all of them, so that no stranger can lock anybody out.
+ * Does what needs something that cannot be guessed: a link, a passkey, a pass of the centre, a pairing code, an API key or the code of a
+ * table. Only what is wrong counts, for its network, which is refused with a 429 after too many. What is right is let in whatever others
+ * have tried, from the same network or from all of them, so that no stranger can lock anybody out.
  */
 export async function limitWrong<T>(
   { deps, address }: Caller,

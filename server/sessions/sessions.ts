@@ -13,8 +13,8 @@ const LIFETIME = { customer: 30 * DAY, table: 12 * HOUR }
 export type SessionOwner = { userId: string } | { tableId: string }
 
 /**
- * Starts a session, which ends at `until` at the latest, and returns its token, which is only known to the caller: the database keeps its hash. `GET /tables/{id}`
- * issues one with `{ tableId }`; its bearer is an actor of the kind `table`.
+ * Starts a session, which ends at `until` at the latest, and returns its token, which is only known to the caller: the database keeps its
+ * hash. `GET /tables/{id}` issues one with `{ tableId }`; its bearer is an actor of the kind `table`.
  */
 export async function issueToken(tx: Tx, subject: SessionOwner, now: Date, until?: string): Promise<string> {
   const token = randomToken()

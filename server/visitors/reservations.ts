@@ -13,7 +13,7 @@ import { onceAtDesk } from '#server/sessions/desk/once.ts'
 import type { Shop } from '#server/shop/shop.ts'
 import { type DeskShop, findReservation, reservationAnswer } from './desk-reservation.ts'
 import { lockTables } from './tables/confirm.ts'
-import { tablesToKeep } from './tables/free-tables.ts'
+import { placeFor } from './tables/free-tables.ts'
 
 /** How long after its time a reservation is still shown, in ms. */
 const SHOWN_MS = DAY
@@ -53,7 +53,7 @@ interface AnswerInput {
   given: ReservationAnswer
   key?: string | undefined
   by: AuditActor
-  shop: DeskShop & Pick<Shop, 'seating' | 'features'>
+  shop: DeskShop & Pick<Shop, 'seating' | 'business' | 'features'>
   now: Date
 }
 
@@ -80,7 +80,7 @@ async function answer(tx: Tx, { id, given, by, shop, now }: AnswerInput): Promis
   const agreed = isAgreed ? { reserved_at: proposed_at, sequence: sequence + 1 } : {}
   const agreed_at = status === 'accepted' ? now.toISOString() : null
   const time = new Date(isAgreed ? proposed_at : reserved_at)
-  const kept = status === 'accepted' ? await tablesToKeep(tx, shop, { time, guests, moved: id }) : []
+  const kept = status === 'accepted' ? (await placeFor(tx, shop, { time, guests, moved: id })).tables : []
   const tables = JSON.stringify(kept)
   const changed = await tx
     .updateTable('reservations')

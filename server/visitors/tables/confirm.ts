@@ -1,4 +1,5 @@
 import type { Reservation } from '#contract/api/forms.ts'
+import { givenUp } from '#contract/desk/visitors.ts'
 import { businessDay, type Span } from '#contract/hours/business-day.ts'
 import { bumpCounter } from '#server/db/counters.ts'
 import type { Reader, Tx } from '#server/db/database.ts'
@@ -62,7 +63,7 @@ const wishesBetween = (reader: Reader, from: Date, to: Date) =>
     .select(['id', 'status', 'reserved_at', 'guests', 'email', 'phone'])
     .where('reserved_at', '>=', from.toISOString())
     .where('reserved_at', '<', to.toISOString())
-    .where('status', 'not in', ['declined', 'cancelled', 'no-show'])
+    .where('status', 'not in', givenUp)
     .execute()
 
 type WishRow = Awaited<ReturnType<typeof wishesBetween>>[number]

@@ -1,10 +1,14 @@
 import type { DeskHandlers } from '#server/api/call.ts'
+import type { Deps } from '#server/api/deps.ts'
+import type { Tx } from '#server/db/database.ts'
 import { inTransaction } from '#server/db/transaction.ts'
+import type { ReservationRow } from '#server/db/visitor-tables.ts'
 import { auditActorOf } from '#server/sessions/desk/callers.ts'
+import type { Shop } from '#server/shop/shop.ts'
 import { reservationAnswer } from '../desk-reservation.ts'
 import { cancelAtDesk } from './cancel-at-desk.ts'
 import { tableDay } from './day.ts'
-import { isOverLimit } from './free-tables.ts'
+import { placeFor } from './free-tables.ts'
 import { moveAtDesk } from './move-at-desk.ts'
 import { noteReservation } from './note.ts'
 import { setSeat } from './seat.ts'
@@ -19,37 +23,37 @@ export const tableDayHandlers = {
     const { row, over } = await inTransaction(deps.db, async tx => {
       const row = await seatWalkIn(tx, given)
       const time = new Date(row.reserved_at)
-      return { row, over: await isOverLimit(tx, shop, { time, guests, moved: row.id }) }
+      const { isOver } = await placeFor(tx, shop, { time, guests, moved: row.id })
+      return { row, over: isOver }
     })
     deps.wakeOutbox()
     return { ...reservationAnswer(row, shop), over }
   },
-  async takeReservation({ deps, shop, body, key, device }) {
+  takeReservation({ deps, shop, body, key, device }) {
     const given = { table: body, shop, key, by: auditActorOf(device), now: deps.now() }
-    const row = await inTransaction(deps.db, tx => takeReservation(tx, given))
-    deps.wakeOutbox()
-    return reservationAnswer(row, shop)
+    return changed(deps, shop, tx => takeReservation(tx, given))
   },
-  async moveReservation({ deps, shop, params: { id }, body, key, device }) {
+  moveReservation({ deps, shop, params: { id }, body, key, device }) {
     const given = { id, moved: body, shop, key, by: auditActorOf(device), now: deps.now() }
-    const row = await inTransaction(deps.db, tx => moveAtDesk(tx, given))
-    deps.wakeOutbox()
-    return reservationAnswer(row, shop)
+    return changed(deps, shop, tx => moveAtDesk(tx, given))
   },
-  async cancelReservation({ deps, shop, params: { id }, key, device }) {
+  cancelReservation({ deps, shop, params: { id }, key, device }) {
     const given = { id, key, by: auditActorOf(device), now: deps.now() }
-    const row = await inTransaction(deps.db, tx => cancelAtDesk(tx, given))
-    deps.wakeOutbox()
-    return reservationAnswer(row, shop)
+    return changed(deps, shop, tx => cancelAtDesk(tx, given))
   },
-  async setSeat({ deps, shop, params: { id }, body, key, device }) {
+  setSeat({ deps, shop, params: { id }, body, key, device }) {
     const given = { id, ...body, shop, key, by: auditActorOf(device), now: deps.now() }
-    const row = await inTransaction(deps.db, tx => setSeat(tx, given))
-    deps.wakeOutbox()
-    return reservationAnswer(row, shop)
+    return changed(deps, shop, tx => setSeat(tx, given))
   },
   async noteReservation({ deps, shop, params: { id }, body, key }) {
     const given = { id, note: body, key, now: deps.now() }
     return reservationAnswer(await inTransaction(deps.db, tx => noteReservation(tx, given)), shop)
   },
 } satisfies Partial<DeskHandlers>
+
+/** Changes a reservation, sends what is to be said of it, and returns it as it is then. */
+async function changed(deps: Deps, shop: Shop, change: (tx: Tx) => Promise<ReservationRow>) {
+  const row = await inTransaction(deps.db, change)
+  deps.wakeOutbox()
+  return reservationAnswer(row, shop)
+}

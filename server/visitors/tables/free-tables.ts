@@ -1,5 +1,6 @@
 import type { FreeTables, TablesWanted } from '#contract/api/tables.ts'
 import { LONGEST_VISIT } from '#contract/describe/settings/table-limits.ts'
+import { moreThanSeats } from '#contract/desk/texts.ts'
 import { businessDay, businessDayOn, isDate } from '#contract/hours/business-day.ts'
 import { hoursForGuests } from '#contract/hours/hours-for.ts'
 import { bookableTimes, closingTime } from '#contract/hours/open-times.ts'
@@ -10,9 +11,19 @@ import type { Reader } from '#server/db/database.ts'
 import { readJson } from '#server/db/json.ts'
 import type { ReservationRow } from '#server/db/visitor-tables.ts'
 import { fieldError } from '#server/kit/field-problems.ts'
+import { RequestError } from '#server/kit/request-error.ts'
 import type { Seating } from '#server/shop/seating.ts'
 import type { Shop } from '#server/shop/shop.ts'
-import { freeGroup, roomFor, type TakenPlaces, takenBy, untilLeft, type Visit, visitOf } from './room.ts'
+import {
+  freeGroup,
+  roomFor,
+  type TakenPlaces,
+  tablesDuring,
+  takenBy,
+  untilLeft,
+  type Visit,
+  visitOf,
+} from './room.ts'
 
 const STEP_MINUTES = 15
 /** Nobody is promised a table for less than this before the restaurant closes, or for less than the visit takes. */
@@ -83,31 +94,41 @@ export function tablesAt(
   return roomFor(seating, taken, { at: time.getTime(), guests: party, weekday })
 }
 
-/**
- * Whether more guests would sit or arrive with a party than the limit of the day. The table of the reservation `moved` counts as free. A
- * day with 0 places has no limit for the staff, who answer by themselves there.
- */
-export async function isOverLimit(
-  reader: Reader,
-  { seating, business }: SeatingShop,
-  { time, guests, moved = '' }: Pick<Wanted, 'time' | 'guests'> & { moved?: string },
-): Promise<boolean> {
-  const weekday = weekdayOf(businessDay(time, business).date)
-  if (!seating?.guests[weekday]) return false
-  const taken = await takenBetween(reader, seating, time, time, moved)
-  return roomFor(seating, taken, { at: time.getTime(), guests: partyOf(guests), weekday }) === undefined
+/** A party whom the staff take. The table of the reservation `moved` counts as free. */
+interface TakenParty extends Pick<Wanted, 'time' | 'guests'> {
+  moved?: string
 }
 
-/** The tables that are free for a party whom the staff take, whatever the limits are; none if none are, or none are listed. */
-export async function tablesToKeep(
+/**
+ * What there is for a party whom the staff take, whatever the limits are: whether more guests would sit or arrive than the limit of the
+ * day, and the tables that are free; none if none are, or none are listed. A day with 0 places has no limit for the staff, who answer by
+ * themselves there.
+ */
+export async function placeFor(
   reader: Reader,
-  { seating }: Pick<Shop, 'seating'>,
-  { time, guests, moved = '' }: Pick<Wanted, 'time' | 'guests'> & { moved?: string },
+  { seating, business }: Pick<Shop, 'seating' | 'business'>,
+  { time, guests, moved }: TakenParty,
+): Promise<{ isOver: boolean; tables: readonly string[] }> {
+  if (!seating) return { isOver: false, tables: [] }
+  const weekday = weekdayOf(businessDay(time, business).date)
+  const party = { at: time.getTime(), guests: partyOf(guests), weekday }
+  const taken = await takenBetween(reader, seating, time, time, moved)
+  const hasLimit = Boolean(seating.guests[weekday])
+  return {
+    isOver: hasLimit && roomFor(seating, taken, party) === undefined,
+    tables: freeGroup(seating.groups ?? [], taken.visits, visitOf(seating, party)) ?? [],
+  }
+}
+
+/** The same tables. Throws a 409 when more guests than the limit would sit or arrive, unless the staff take them anyway (`over`). */
+export async function tablesFor(
+  reader: Reader,
+  shop: Pick<Shop, 'seating' | 'business'>,
+  { over, ...party }: TakenParty & { over: boolean | undefined },
 ): Promise<readonly string[]> {
-  if (!seating?.groups) return []
-  const { visits } = await takenBetween(reader, seating, time, time, moved)
-  const visit = visitOf(seating, { at: time.getTime(), guests: partyOf(guests) })
-  return freeGroup(seating.groups, visits, visit) ?? []
+  const { isOver, tables } = await placeFor(reader, shop, party)
+  if (isOver && !over) throw new RequestError(409, { message: moreThanSeats })
+  return tables
 }
 
 /** The tables that a party has had, unless somebody else sits at one of them by now: then such as are free. */
@@ -120,11 +141,9 @@ export async function tablesAgain(
   if (!seating?.groups) return had
   const time = new Date(reserved_at)
   const { visits } = await takenBetween(reader, seating, time, time, id)
-  const { from, to } = visitOf(seating, { at: time.getTime(), guests: partyOf(guests) })
-  const isTaken = visits.some(
-    visit => visit.from < to && from < visit.to && visit.tables.some(table => had.includes(table)),
-  )
-  return isTaken ? tablesToKeep(reader, { seating }, { time, guests, moved: id }) : had
+  const visit = visitOf(seating, { at: time.getTime(), guests: partyOf(guests) })
+  const busy = tablesDuring(visits, visit)
+  return had.some(table => busy.has(table)) ? (freeGroup(seating.groups, visits, visit) ?? []) : had
 }
 
 /** Day 0 of the epoch was a Thursday; Monday is 0. */

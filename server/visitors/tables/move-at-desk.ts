@@ -1,5 +1,5 @@
 import type { MovedTable } from '#contract/desk/table-days.ts'
-import { moreThanSeats, tableChanged } from '#contract/desk/texts.ts'
+import { tableChanged } from '#contract/desk/texts.ts'
 import { momentAt } from '#contract/hours/open-times.ts'
 import { MINUTE } from '#contract/kit/durations.ts'
 import { type AuditActor, actorOf, recordAct } from '#server/acts/acts.ts'
@@ -12,7 +12,7 @@ import type { Shop } from '#server/shop/shop.ts'
 import { findReservation } from '../desk-reservation.ts'
 import { proposedTime } from '../reservations.ts'
 import { lockTables } from './confirm.ts'
-import { isOverLimit, tablesToKeep } from './free-tables.ts'
+import { tablesFor } from './free-tables.ts'
 import { tellHooks } from './tell.ts'
 
 interface MoveInput {
@@ -42,12 +42,9 @@ async function move(tx: Tx, { id, moved, shop, by, now }: MoveInput): Promise<st
   const { guests, over } = moved
   const reserved_at = movedTime(row, moved, shop, now)
   if (reserved_at === row.reserved_at && guests === row.guests) return id
-  const party = { time: new Date(reserved_at), guests, moved: id }
-  const isOver = await isOverLimit(tx, shop, party)
-  if (isOver && !over) throw new RequestError(409, { message: moreThanSeats })
+  const kept = await tablesFor(tx, shop, { time: new Date(reserved_at), guests, moved: id, over })
   const sequence = row.sequence + 1
-  const tables = JSON.stringify(await tablesToKeep(tx, shop, party))
-  const changed = { reserved_at, guests, tables, sequence, answered_by: actorOf(by) }
+  const changed = { reserved_at, guests, tables: JSON.stringify(kept), sequence, answered_by: actorOf(by) }
   await tx
     .updateTable('reservations')
     .set({ ...changed, agreed_at: now.toISOString(), reminded_at: null, confirmed_at: null })

@@ -6,7 +6,7 @@ import { queueMail } from '#server/outbox/queue-mail.ts'
 import type { Shop } from '#server/shop/shop.ts'
 import { keepOpen, type TableChange } from './changeable.ts'
 import { hasOthers } from './confirm.ts'
-import { freeTables, tablesToKeep } from './free-tables.ts'
+import { freeTables, placeFor } from './free-tables.ts'
 import { tellHooks } from './tell.ts'
 
 /** How often a guest changes one reservation before somebody is asked: each change is a mail to the restaurant. */
@@ -46,12 +46,19 @@ export async function moveTable(tx: Tx, { id, guests, time, shop, now }: MoveInp
   const { date } = businessDay(new Date(time), shop.business)
   const times = await timesToMove(tx, row, { date, guests, shop, now })
   if (!times.includes(time)) return false
-  const tables = JSON.stringify(await tablesToKeep(tx, shop, { time: new Date(time), guests, moved: id }))
+  const { tables } = await placeFor(tx, shop, { time: new Date(time), guests, moved: id })
   const sequence = row.sequence + 1
   await tx
     .updateTable('reservations')
     .set({
-      ...{ status: 'accepted', reserved_at: time, guests, proposed_at: null, sequence, tables },
+      ...{
+        status: 'accepted',
+        reserved_at: time,
+        guests,
+        proposed_at: null,
+        sequence,
+        tables: JSON.stringify(tables),
+      },
       ...{ agreed_at: now.toISOString(), reminded_at: null, confirmed_at: null },
     })
     .where('id', '=', id)

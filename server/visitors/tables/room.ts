@@ -55,13 +55,21 @@ function seated(visits: Visit[], groups: readonly TableGroup[]): Visit[] {
   return placed
 }
 
+/** The tables at which somebody sits at any time of a visit. */
+export const tablesDuring = (
+  visits: readonly Visit[],
+  { from, to }: Pick<Visit, 'from' | 'to'>,
+): ReadonlySet<string> =>
+  new Set(visits.flatMap(visit => (visit.from < to && from < visit.to ? visit.tables : [])))
+
 /** The tables that a party gets for its visit: of those that are free and have the seats, as few as possible. */
 export function freeGroup(
   groups: readonly TableGroup[],
   visits: readonly Visit[],
-  { from, to, guests }: Omit<Visit, 'tables'>,
+  visit: Omit<Visit, 'tables'>,
 ): readonly string[] | undefined {
-  const busy = new Set(visits.flatMap(visit => (visit.from < to && from < visit.to ? visit.tables : [])))
+  const busy = tablesDuring(visits, visit)
+  const { guests } = visit
   return groups.find(({ ids, seats }) => seats >= guests && !ids.some(id => busy.has(id)))?.ids
 }
 

@@ -1,5 +1,5 @@
 import type { reservationEvents } from '#contract/desk/hook-events.ts'
-import type { Seat, SeatChange } from '#contract/desk/table-days.ts'
+import { type Seat, type SeatChange, seatOf } from '#contract/desk/table-days.ts'
 import { tableChanged } from '#contract/desk/texts.ts'
 import { type AuditActor, actorOf, recordAct } from '#server/acts/acts.ts'
 import type { Tx } from '#server/db/database.ts'
@@ -40,7 +40,7 @@ export async function setSeat(
     await lockTables(tx)
     const row = await findReservation(tx, id)
     const type = WAYS[from][to]
-    if (seatOf(row) !== from || !type) throw new RequestError(409, { message: tableChanged })
+    if (seatIn(row) !== from || !type) throw new RequestError(409, { message: tableChanged })
     // What was given up may be somebody else's by now.
     const isBack = from === 'left' || from === 'no-show'
     const tables = isBack ? JSON.stringify(await tablesAgain(tx, shop, row)) : row.tables
@@ -58,13 +58,8 @@ export async function setSeat(
   return findReservation(tx, id)
 }
 
-/** Where the guests of a reservation are; undefined for one that nobody keeps a table for. */
-function seatOf({ status, arrived_at, left_at }: ReservationRow): Seat | undefined {
-  if (status === 'no-show') return 'no-show'
-  if (status !== 'accepted') return undefined
-  if (left_at !== null) return 'left'
-  return arrived_at === null ? 'expected' : 'arrived'
-}
+const seatIn = ({ status, arrived_at, left_at }: ReservationRow): Seat | undefined =>
+  seatOf({ state: status, arrivedAt: arrived_at ?? undefined, leftAt: left_at ?? undefined })
 
 type SeatColumns = Pick<ReservationRow, 'status' | 'arrived_at' | 'left_at'>
 

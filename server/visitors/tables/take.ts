@@ -1,11 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import type { PhonedTable } from '#contract/desk/table-days.ts'
-import { moreThanSeats } from '#contract/desk/texts.ts'
 import { type AuditActor, actorOf, recordAct } from '#server/acts/acts.ts'
 import type { Tx } from '#server/db/database.ts'
 import type { ReservationRow } from '#server/db/visitor-tables.ts'
 import { oneLine } from '#server/kit/one-line.ts'
-import { RequestError } from '#server/kit/request-error.ts'
 import { queueMail } from '#server/outbox/queue-mail.ts'
 import { onceAtDesk } from '#server/sessions/desk/once.ts'
 import { requirePhone } from '#server/shop/check-phone.ts'
@@ -13,7 +11,7 @@ import type { Shop } from '#server/shop/shop.ts'
 import { findReservation, NO_VISIT } from '../desk-reservation.ts'
 import { proposedTime } from '../reservations.ts'
 import { lockTables } from './confirm.ts'
-import { isOverLimit, tablesToKeep } from './free-tables.ts'
+import { tablesFor } from './free-tables.ts'
 import { tellHooks } from './tell.ts'
 
 interface TakeInput {
@@ -38,9 +36,7 @@ async function store(tx: Tx, { table, shop, by, now }: TakeInput): Promise<strin
   const { at, guests, name, phone, email = '', over, staffNote, marks } = table
   const reserved_at = proposedTime(at, shop.features.timeZone, now)
   await lockTables(tx)
-  const party = { time: new Date(reserved_at), guests }
-  const isOver = await isOverLimit(tx, shop, party)
-  if (isOver && !over) throw new RequestError(409, { message: moreThanSeats })
+  const tables = await tablesFor(tx, shop, { time: new Date(reserved_at), guests, over })
   const row: ReservationRow = {
     ...NO_VISIT,
     id: randomUUID(),
@@ -59,7 +55,7 @@ async function store(tx: Tx, { table, shop, by, now }: TakeInput): Promise<strin
     staff_note: staffNote,
     marks: JSON.stringify(marks),
     agreed_at: now.toISOString(),
-    tables: JSON.stringify(await tablesToKeep(tx, shop, party)),
+    tables: JSON.stringify(tables),
   }
   await tx.insertInto('reservations').values(row).execute()
   if (email !== '') {

@@ -6,14 +6,14 @@ import { onceAtDesk } from '#server/sessions/desk/once.ts'
 import type { Shop } from '#server/shop/shop.ts'
 import { findReservation, NO_VISIT } from '../desk-reservation.ts'
 import { lockTables } from './confirm.ts'
-import { tablesToKeep } from './free-tables.ts'
+import { placeFor } from './free-tables.ts'
 import { tellHooks } from './tell.ts'
 
 const NOBODY_KNOWN = { lang: '', name: '', phone: '', email: '', notes: '' } as const
 
 interface WalkInInput {
   guests: string
-  shop: Pick<Shop, 'seating'>
+  shop: Pick<Shop, 'seating' | 'business'>
   key?: string | undefined
   by: AuditActor
   now: Date
@@ -26,6 +26,7 @@ export async function seatWalkIn(
 ): Promise<ReservationRow> {
   const id = await onceAtDesk(tx, { scope: 'desk-walk-in', key, body: { guests }, now }, async () => {
     await lockTables(tx)
+    const { tables } = await placeFor(tx, shop, { time: now, guests })
     const time = now.toISOString()
     const row: ReservationRow = {
       ...NOBODY_KNOWN,
@@ -39,7 +40,7 @@ export async function seatWalkIn(
       answered_by: actorOf(by),
       source: 'walk-in',
       arrived_at: time,
-      tables: JSON.stringify(await tablesToKeep(tx, shop, { time: now, guests })),
+      tables: JSON.stringify(tables),
     }
     await tx.insertInto('reservations').values(row).execute()
     await tellHooks(tx, 'reservation.arrived', row, now)

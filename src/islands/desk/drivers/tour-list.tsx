@@ -1,6 +1,7 @@
 import { useId } from 'react'
 import { createPortal } from 'react-dom'
 import type { Tour, TourOrder } from '#contract/desk/drivers.ts'
+import dialog from '#islands/desk/kit/dialog.module.css'
 import { useDeskT } from '#islands/desk/kit/use-desk-t.ts'
 import { shopTime } from '#islands/desk/live/clock.ts'
 import { Button } from '#islands/ui/button.tsx'
@@ -18,7 +19,11 @@ export function TourList({ tour: { driver, out, ended }, onClose }: { tour: Tour
   const delivered = ended.filter(({ state }) => state === 'completed')
   const orders = [...ended, ...out].toSorted((a, b) => a.since.localeCompare(b.since))
   return createPortal(
-    <Modal className={styles.dialog} aria-labelledby={title} onClose={onClose}>
+    <Modal
+      className={`${dialog.dialog} ${dialog.alone} ${styles.dialog}`}
+      aria-labelledby={title}
+      onClose={onClose}
+    >
       <h2 id={title}>{t('Tours of {driver}', { driver: driver.name })}</h2>
       <p>{dateTime(shopTime().toISOString())}</p>
       <div className={styles.buttons}>

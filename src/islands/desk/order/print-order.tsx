@@ -5,6 +5,7 @@ import { printerEndpoints } from '#contract/desk/endpoints/printer-endpoints.ts'
 import type { DeskOrder } from '#contract/desk/orders.ts'
 import type { TicketPreview } from '#contract/desk/printer-forms.ts'
 import { rulesOf } from '#contract/kit/order-types.ts'
+import dialog from '#islands/desk/kit/dialog.module.css'
 import { Problem } from '#islands/desk/kit/problem.tsx'
 import { useDeskT } from '#islands/desk/kit/use-desk-t.ts'
 import { deskApi } from '#islands/desk/live/desk-api.ts'
@@ -47,7 +48,7 @@ export function PrintOrder({ order: { code, orderType }, onClose }: Props) {
   const copies: Copy[] = rulesOf(orderType).isDelivered ? ['kitchen', 'driver'] : ['kitchen']
   const names = { kitchen: t('For the kitchen'), driver: t('For the driver') }
   return createPortal(
-    <Modal className={styles.dialog} aria-labelledby="print-title" onClose={onClose}>
+    <Modal className={`${dialog.alone} ${styles.dialog}`} aria-labelledby="print-title" onClose={onClose}>
       <div className={styles.controls}>
         <h2 id="print-title">{t('Print {code}', { code })}</h2>
         {copies.length > 1 && (

@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react'
 import { useId, useState } from 'react'
 import { createPortal } from 'react-dom'
 import type { DeskOrder } from '#contract/desk/orders.ts'
+import dialog from '#islands/desk/kit/dialog.module.css'
 import { useDeskT } from '#islands/desk/kit/use-desk-t.ts'
 import { command, type OrderAct } from '#islands/desk/live/commands.ts'
 import { $feed } from '#islands/desk/live/feed.ts'
@@ -33,7 +34,7 @@ export function WithWhom({ order, from, onClose }: Asked & { onClose: () => void
     onClose()
   }
   return createPortal(
-    <Modal className={styles.dialog} aria-labelledby={title} onClose={onClose}>
+    <Modal className={`${dialog.dialog} ${styles.dialog}`} aria-labelledby={title} onClose={onClose}>
       <h2 id={title}>{t('With whom does {code} go?', { code: order.code })}</h2>
       {shown.map(({ id, name }) => (
         <Button

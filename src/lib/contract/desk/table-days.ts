@@ -5,7 +5,7 @@ import { TablesWanted } from '../api/tables.ts'
 import { fieldTexts } from '../kit/texts.ts'
 import { email, maxLength, phone, required } from '../kit/validators.ts'
 import { wrongGuests } from './texts.ts'
-import { DeskReservation, tableMarks } from './visitors.ts'
+import { CLOCK_TIME, DeskReservation, tableMarks } from './visitors.ts'
 
 /** The tables of a business day. */
 export const DeskTableDay = z.object({
@@ -24,8 +24,7 @@ export const MOST_NOTE = 500
 
 /** How many they are, such as 14: whoever says so has seen or spoken with them. */
 const Party = z.string().check(z.regex(/^[1-9]\d{0,2}$/, wrongGuests))
-/** As the restaurant's clock shows it. */
-const ClockTime = z.string().check(z.regex(/^\d{4}-\d\d-\d\dT([01]\d|2[0-3]):[0-5]\d$/, fieldTexts.required))
+const ClockTime = z.string().check(z.regex(CLOCK_TIME, fieldTexts.required))
 
 /** What the staff notes, which no guest reads. */
 export const ReservationNote = z.object({
@@ -54,6 +53,18 @@ export type MovedTable = z.output<typeof MovedTable>
 /** Where the guests of a reserved table are. */
 const seats = ['expected', 'arrived', 'left', 'no-show'] as const
 export type Seat = (typeof seats)[number]
+
+/** Where they are by what is known of a reservation; undefined for one that nobody keeps a table for. */
+export function seatOf({
+  state,
+  arrivedAt,
+  leftAt,
+}: Pick<DeskReservation, 'state' | 'arrivedAt' | 'leftAt'>): Seat | undefined {
+  if (state === 'no-show') return 'no-show'
+  if (state !== 'accepted') return undefined
+  if (leftAt) return 'left'
+  return arrivedAt ? 'arrived' : 'expected'
+}
 
 /** A change of that, which is refused when another screen was faster. Back again is a change as well. */
 export const SeatChange = z.object({ from: z.enum(seats), to: z.enum(seats) })

@@ -8,6 +8,9 @@ import { maxLength } from '../kit/validators.ts'
 const reservationStates = ['requested', 'proposed', 'accepted', 'declined', 'cancelled', 'no-show'] as const
 export type ReservationState = (typeof reservationStates)[number]
 
+/** Of these nobody comes. */
+export const givenUp: readonly ReservationState[] = ['declined', 'cancelled', 'no-show']
+
 /** By the form of the shop, by phone, or at the door without a reservation. */
 const tableSources = ['site', 'phone', 'walk-in'] as const
 export type TableSource = (typeof tableSources)[number]
@@ -50,10 +53,13 @@ export type DeskReservation = z.output<typeof DeskReservation>
 const MAX_COMMENT = 500
 export const MAX_TEXT = 4000
 
+/** A time as the restaurant's clock shows it. */
+export const CLOCK_TIME = /^\d{4}-\d\d-\d\dT([01]\d|2[0-3]):[0-5]\d$/
+
 /** The restaurant's answer. `at` is the proposed time as the restaurant's clock shows it, such as 2026-11-21T20:30. */
 export const ReservationAnswer = z.object({
   answer: z.enum(['accept', 'propose', 'decline']),
-  at: z.optional(z.string().check(z.regex(/^\d{4}-\d\d-\d\dT([01]\d|2[0-3]):[0-5]\d$/))),
+  at: z.optional(z.string().check(z.regex(CLOCK_TIME))),
   text: z.optional(z.string().check(z.maxLength(MAX_COMMENT))),
 })
 export type ReservationAnswer = z.output<typeof ReservationAnswer>

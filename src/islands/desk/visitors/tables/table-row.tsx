@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { reservationFields } from '#contract/desk/reservation-fields.ts'
-import { type Seat, tableDayEndpoints } from '#contract/desk/table-days.ts'
+import { type Seat, seatOf, tableDayEndpoints } from '#contract/desk/table-days.ts'
 import type { DeskReservation } from '#contract/desk/visitors.ts'
 import { Problem } from '#islands/desk/kit/problem.tsx'
 import { useDeskT } from '#islands/desk/kit/use-desk-t.ts'
@@ -110,12 +110,4 @@ export function TableRow({ table, onChanged }: Props) {
       )}
     </li>
   )
-}
-
-/** Where its guests are; undefined once it is cancelled. */
-function seatOf({ state, arrivedAt, leftAt }: DeskReservation): Seat | undefined {
-  if (state === 'no-show') return 'no-show'
-  if (state !== 'accepted') return undefined
-  if (leftAt) return 'left'
-  return arrivedAt ? 'arrived' : 'expected'
 }
