@@ -1,11 +1,11 @@
 import * as z from 'zod/mini'
 import type { Answer, CallInput, EndpointShape } from '#contract/api/endpoint.ts'
 
-/** A call of the shop's API in the caller's language. Throws a Refused. */
+/** A call of the shop's API, in the caller's language unless it names another. Throws a Refused. */
 export type Ask = <E extends EndpointShape>(
   endpoint: E,
   input: CallInput<E>,
-  options?: { key?: string },
+  options?: { key?: string; lang?: string },
 ) => Promise<Answer<E>>
 
 /** What the API said, in words for the guest. */
@@ -41,8 +41,8 @@ const Failure = z.object({
 })
 
 export const createAsk =
-  ({ base, fetch }: Api, lang: string): Ask =>
-  async (endpoint, input, { key } = {}) => {
+  ({ base, fetch }: Api, usual: string): Ask =>
+  async (endpoint, input, { key, lang = usual } = {}) => {
     const { params = {}, query = {}, body } = input as Parts
     const path = endpoint.path.replaceAll(/\{(\w+)\}/g, (_, name) => encodeURIComponent(String(params[name])))
     const search = new URLSearchParams(Object.entries(query).map(([name, value]) => [name, String(value)]))

@@ -72,10 +72,11 @@ function bounded(ask: AskServer): AskServer {
   const tooMany = () => Response.json({ message: fieldTexts.tooMany }, { status: 429 })
   return async request => {
     if (request.method !== 'GET') return ++sent > MOST_SENT ? tooMany() : ask(request)
-    const found = read.get(request.url)
+    const place = `${request.headers.get('Lang')} ${request.url}`
+    const found = read.get(place)
     if (!found && read.size >= MOST_READ) return tooMany()
     const answer = found ?? Promise.resolve(ask(request))
-    read.set(request.url, answer)
+    read.set(place, answer)
     return (await answer).clone()
   }
 }

@@ -7,9 +7,11 @@ import { type Ask, Refused } from './ask.ts'
 import { searchMenu } from './menu.ts'
 import { wholeCombo, wholeDish } from './menu-words.ts'
 import { cartLines, OrderLine } from './order-lines.ts'
+import { prepareReservation, reservationTimes, TableAsked, TableWish } from './tables.ts'
 
 const INSTRUCTIONS = `This is the shop of a restaurant. Search the menu, quote an order, and prepare it: prepare_order returns a link.
 Give the guest that link. Only the guest accepts the terms, orders and pays, on the page behind it; nothing is ordered before.
+The same for a table: prepare_reservation returns the link of a form, and nothing is reserved until the guest has sent it.
 Allergens are as the restaurant declares them. A dish with declared=false declares nothing: never say that it is without something.`
 
 const Wanted = {
@@ -155,6 +157,26 @@ export function shopServer(ask: Ask): McpServer {
       const { orderState: state, ...rest } = placed
       return { placed: true, ...rest, state }
     }),
+  )
+  server.registerTool(
+    'reservation_times',
+    {
+      description:
+        'The times of a day for a party: free, at which a table is reserved at once, and onRequest, which the restaurant answers',
+      inputSchema: TableAsked,
+      ...read,
+    },
+    told(asked => reservationTimes(ask, asked)),
+  )
+  server.registerTool(
+    'prepare_reservation',
+    {
+      description:
+        'Returns the link of a reservation form that is filled in; keeps no table: the guest adds name, e-mail and phone number, accepts the terms and sends it',
+      inputSchema: TableWish,
+      ...read,
+    },
+    told(wish => prepareReservation(ask, wish)),
   )
   return server
 }

@@ -11,6 +11,7 @@ import { RequestError } from '#server/kit/request-error.ts'
 import { minutesNow } from '#server/orders/times/minutes-now.ts'
 import type { Catalogue } from '#server/shop/catalogue.ts'
 import { unavailableAt } from '#server/shop/offered.ts'
+import { pageAddress } from '#server/shop/page-prefix.ts'
 import type { Shop } from '#server/shop/shop.ts'
 import { storeMessage } from '#server/visitors/contact.ts'
 import { reservationProblems, reserve } from '#server/visitors/reserve.ts'
@@ -33,7 +34,10 @@ export const siteHandlers = {
   },
   createReservation: ({ deps, body, ...call }) =>
     inOneGo(deps, tx => reserve(tx, { ...call, reservation: body, now: deps.now() })),
-  getFreeTables: ({ deps, shop, query }) => freeTables(deps.db, shop, { ...query, now: deps.now() }),
+  getFreeTables: async ({ deps, shop, lang, query }) => ({
+    ...(await freeTables(deps.db, shop, { ...query, now: deps.now() })),
+    url: `${pageAddress(deps.config.publicUrl, shop, '/contact', lang)}?reservation`,
+  }),
   withdraw: ({ deps, body, shop, ...call }) =>
     inOneGo(deps, tx => storeWithdrawal(tx, { ...call, shop, withdrawal: body, now: deps.now() })),
   contact: ({ deps, body, ...call }) =>

@@ -70,7 +70,9 @@ test('an assistant finds dishes by words, diet and what they must not contain, a
     'follow_order',
     'opening_times',
     'prepare_order',
+    'prepare_reservation',
     'quote_order',
+    'reservation_times',
     'search_menu',
     'show_combo',
     'show_dish',
@@ -151,7 +153,7 @@ test('without a session, the tools are at both addresses [R7.1592]', async () =>
     const other = new Client({ name: 'other', version: '1' })
     const fetch = async (url: string | URL | Request, init?: RequestInit) => shop.app.request(url, init)
     await other.connect(new StreamableHTTPClientTransport(new URL(path, 'http://shop.test'), { fetch }))
-    expect((await other.listTools()).tools).toHaveLength(8)
+    expect((await other.listTools()).tools).toHaveLength(10)
     await other.close()
   }
 })

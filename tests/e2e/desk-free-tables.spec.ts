@@ -86,3 +86,86 @@ test('a guest who cannot be told which tables are free asks for one as ever [R2.
   await reservation.submit.click()
   await expect(page.getByRole('dialog', { name: 'Geschafft' })).toContainText('Ihr Tisch ist reserviert')
 })
+
+const HALF_PAST_SEVEN = '2026-05-15T17:30:00.000Z'
+/** The address of a wish that somebody has prepared. */
+const wished = (wish: Record<string, string>, page = '/contact') =>
+  `${page}?reservation&${new URLSearchParams({ guests: '4', notes: 'Ein Kinderstuhl & Fenster', ...wish })}`
+
+test('the address of a wish opens the form filled in, and only its guest reserves, by keyboard too [R2.3440 R4.3440]', async ({
+  page,
+  shop,
+}) => {
+  await seatFour(shop)
+  const reservation = new ReservationDialog(page)
+  const { dialog, submit } = reservation
+  const times = reservation.list('Uhrzeit')
+  const state = dialog.getByRole('status')
+  const { email } = newGuest()
+
+  await test.step('filled in, and nothing is asked for yet', async () => {
+    await page.goto(wished({ at: '2026-05-15T19:30:00+02:00' }))
+    await expect(state).toHaveText('Dieser Tisch ist frei. Er wird sofort für Sie reserviert.')
+    await expect(reservation.list('Personen')).toHaveValue('4')
+    await expect(reservation.list('Tag').locator('option:checked')).toHaveText('Freitag, 15. Mai')
+    await expect(times.locator('option:checked')).toHaveText('19:30 Uhr')
+    await expect(reservation.field('Anmerkungen')).toHaveValue('Ein Kinderstuhl & Fenster')
+    await expect(dialog.getByText('Es fehlt noch')).toBeHidden()
+    await expectAccessible(page)
+    await expectToFit(page, [390, 768, 1280])
+    expect(reservationsOf(email)).toEqual([])
+  })
+
+  await test.step('sent by keyboard, once name, address and number are typed', async () => {
+    await page.setViewportSize(PHONE)
+    await reservation.field('Name').focus()
+    await page.keyboard.type('Ada Beispiel')
+    await page.keyboard.press('Tab')
+    await page.keyboard.type(email)
+    await reservation.field('Telefon').focus()
+    await page.keyboard.type('030 901820')
+    await expect(submit).toBeDisabled()
+    await reservation.terms.focus()
+    await page.keyboard.press('Space')
+    await submit.focus()
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('dialog', { name: 'Geschafft' })).toContainText('Ihr Tisch ist reserviert')
+    expect(reservationsOf(email)).toMatchObject([
+      {
+        ...{ reserved_at: HALF_PAST_SEVEN, guests: '4', status: 'accepted' },
+        notes: 'Ein Kinderstuhl & Fenster',
+      },
+    ])
+  })
+
+  await test.step('what has been taken since is on request', async () => {
+    await page.goto(wished({ at: HALF_PAST_SEVEN }))
+    await expect(times.locator('option:checked')).toHaveText('19:30 Uhr, auf Anfrage')
+    await expect(state).toHaveText('Wir geben Ihnen Bescheid, ob wir zu dieser Zeit einen Tisch haben.')
+  })
+})
+
+test('a wish for a time that cannot be chosen says so below it, and keeps the rest [R2.3441]', async ({
+  page,
+  shop,
+}) => {
+  await seatFour(shop)
+  const reservation = new ReservationDialog(page)
+  const times = reservation.list('Uhrzeit')
+  const gone = 'Diese Zeit gibt es nicht mehr. Bitte wählen Sie eine andere.'
+  for (const at of ['2026-05-12T17:30:00.000Z', '2026-05-15T03:00:00.000Z', '2027-05-15T17:30:00.000Z', 'soon']) {
+    await page.goto(wished({ at, guests: '40' }))
+    await expect(times).toHaveAccessibleDescription(gone)
+    await expect(times).toHaveValue('')
+    await expect(reservation.list('Personen')).toHaveValue('')
+    await expect(reservation.field('Anmerkungen')).toHaveValue('Ein Kinderstuhl & Fenster')
+  }
+  await expectAccessible(page)
+  await reservation.list('Tag').selectOption('Freitag, 15. Mai')
+  await times.selectOption('19:30 Uhr')
+  await expect(times).toHaveAccessibleDescription('')
+  await page.goto(wished({ at: 'soon' }, '/en/contact'))
+  await expect(page.getByRole('combobox', { name: 'Time' })).toHaveAccessibleDescription(
+    'This time is no longer offered. Please choose another one.',
+  )
+})

@@ -19,6 +19,18 @@ test('a link for reservations opens the dialog at once, and Escape leaves the pa
   await expect(reservation.dialog).toBeHidden()
 })
 
+test('the address of a wish fills in the form that the restaurant answers [R2.3440]', async ({ page }) => {
+  const reservation = new ReservationDialog(page)
+  await page.goto('/contact?reservation&at=2026-05-18T15:30:00.000Z&guests=10%2B')
+  await expect(reservation.list('Uhrzeit').locator('option:checked')).toHaveText('17:30 Uhr')
+  await expect(reservation.list('Tag').locator('option:checked')).toHaveText('Montag, 18. Mai')
+  await expect(reservation.list('Personen')).toHaveValue('10+')
+  await page.goto('/contact?reservation&at=2026-05-18T15:45:00.000Z')
+  await expect(reservation.list('Uhrzeit')).toHaveAccessibleDescription(
+    'Diese Zeit gibt es nicht mehr. Bitte wählen Sie eine andere.',
+  )
+})
+
 test('asks the restaurant for a table [R2.3 R7.40]', async ({ page, allowErrors }) => {
   allowErrors(/Failed to load resource|ERR_/)
   const { email } = newGuest()

@@ -1,4 +1,4 @@
-import type { FreeTables, TablesWanted } from '#contract/api/tables.ts'
+import { type FreeTables, type TablesWanted, tableStep } from '#contract/api/tables.ts'
 import { LONGEST_VISIT } from '#contract/describe/settings/table-limits.ts'
 import { moreThanSeats } from '#contract/desk/texts.ts'
 import { businessDay, businessDayOn, isDate } from '#contract/hours/business-day.ts'
@@ -25,7 +25,6 @@ import {
   visitOf,
 } from './room.ts'
 
-const STEP_MINUTES = 15
 /** Nobody is promised a table for less than this before the restaurant closes, or for less than the visit takes. */
 const LAST_MINUTES = 60
 
@@ -40,7 +39,7 @@ export async function freeTables(
   reader: Reader,
   shop: SeatingShop,
   { date, guests, now, moved }: TablesWanted & { now: Date; moved?: string },
-): Promise<FreeTables> {
+): Promise<Omit<FreeTables, 'url'>> {
   if (!isDate(date)) throw fieldError('date', fieldTexts.required)
   const day = businessDayOn(date, shop.business)
   const times = bookableTimes(hoursForGuests(shop.hours), {
@@ -48,7 +47,7 @@ export async function freeTables(
     now,
     from: new Date(Math.max(day.from.getTime(), now.getTime() + 1)),
     until: new Date(Math.min(day.to.getTime() - 1, now.getTime() + limits.reservableDays * DAY)),
-    stepMinutes: STEP_MINUTES,
+    stepMinutes: tableStep(shop.seating !== undefined),
     leadMinutes: 0,
   })
   const [first, last] = [times[0], times.at(-1)]

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import type { FieldPath, FieldPathValue, FieldValues } from 'react-hook-form'
 import { get } from 'react-hook-form'
 import { calendarDay } from '#contract/hours/calendar-day.ts'
@@ -16,10 +16,12 @@ interface DayTimeProps<V extends FieldValues> {
   /** The field that holds the time. */
   name: FieldPath<V>
   days: BookableDay[]
+  /** Said below the time. */
+  hint?: ReactNode
 }
 
 /** Day and time. The day only narrows down the times and is not sent. Its night goes on after midnight. */
-export function DayTime<V extends FieldValues>({ form, name, days }: DayTimeProps<V>) {
+export function DayTime<V extends FieldValues>({ form, name, days, hint }: DayTimeProps<V>) {
   const t = useT()
   const [picked, setPicked] = useState<string>()
   const chosen = days.find(day => day.times.includes(get(form.values, name)))
@@ -47,6 +49,7 @@ export function DayTime<V extends FieldValues>({ form, name, days }: DayTimeProp
       <FormField
         form={form}
         name={name}
+        hint={hint}
         options={(day?.times ?? []).map(time => ({ value: time, label: timeLabel(t, time, day?.date) }))}
       />
     </Pair>

@@ -4,19 +4,16 @@ import { bookableDays } from '#contract/hours/open-times.ts'
 import { DAY } from '#contract/kit/durations.ts'
 import { limits } from '#contract/kit/limits.ts'
 
-/** Minutes between two times. */
-const STEP_MINUTES = 30
-
 /**
  * Returns the times for which a table can be requested, by calendar day in the restaurant's time zone; days
  * without times are omitted.
  */
-export const tableDays = (hours: WorkingHours, now: Date, timeZone: string) =>
+export const tableDays = (hours: WorkingHours, now: Date, timeZone: string, stepMinutes: number) =>
   bookableDays(hoursForGuests(hours), {
     timeZone,
     now,
     from: new Date(now.getTime() + 1),
     until: new Date(now.getTime() + limits.reservableDays * DAY),
-    stepMinutes: STEP_MINUTES,
+    stepMinutes,
     leadMinutes: 0,
   })

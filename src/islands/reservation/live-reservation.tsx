@@ -1,5 +1,6 @@
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { siteEndpoints } from '#contract/api/endpoints/site.ts'
+import { tableStep } from '#contract/api/tables.ts'
 import type { BookableDay } from '#contract/hours/open-times.ts'
 import { catalogue, fieldTexts, msg } from '#contract/kit/texts.ts'
 import { DayTime } from '#islands/form/day-time.tsx'
@@ -21,8 +22,11 @@ import { tableDays } from './days.ts'
 import styles from './reservation.module.css'
 import { reservationFields } from './reservation-fields.ts'
 import { TableTimes } from './table-times.tsx'
+import { wishedTable } from './wished-table.ts'
 
 const CONFIRMED = msg('Your table is reserved. We have sent you a confirmation by e-mail.')
+
+const GONE = msg('This time is no longer offered. Please choose another one.')
 
 /** Whether the API says which tables are free. */
 const showsFree = (): boolean => $features.get()?.extensions.has('free-tables') === true
@@ -30,7 +34,8 @@ const showsFree = (): boolean => $features.get()?.extensions.has('free-tables') 
 /** Returns the available times; none when the restaurant no longer accepts reservations. */
 async function loadDays(): Promise<BookableDay[]> {
   const [{ data }] = await Promise.all([api(siteEndpoints.getWorkingHours), loadSettings()])
-  return $features.get()?.reservation ? tableDays(data, new Date(), pageConfig().timeZone) : []
+  if (!$features.get()?.reservation) return []
+  return tableDays(data, new Date(), pageConfig().timeZone, tableStep(showsFree()))
 }
 
 /** The form, with the current opening hours. */
@@ -57,9 +62,12 @@ export function LiveReservation() {
 /** The request for a table. After it is sent, a message replaces the modal. */
 function ReservationForm({ days }: { days: BookableDay[] }) {
   const t = useT()
+  const [{ filled, isGone }] = useState(() => wishedTable(location.search, days))
   const form = useApiForm(siteEndpoints.createReservation, {
     id: 'reservation',
     fields: reservationFields,
+    filled,
+    answeredBefore: ['reservedAt', 'guests', 'notes'],
     toInput: body => ({ body }),
     ...useFormKey(),
     onDone: receipt => {
@@ -67,14 +75,15 @@ function ReservationForm({ days }: { days: BookableDay[] }) {
       showAlert('success', receipt?.confirmed ? CONFIRMED : catalogue.reserved)
     },
   })
+  const hint = isGone && form.values.reservedAt === '' ? t(GONE) : undefined
   return (
     <WholeForm
       form={form}
       className={styles.form}
       slots={
         showsFree()
-          ? { reservedAt: <TableTimes form={form} days={days} />, guests: <></> }
-          : { reservedAt: <DayTime form={form} name="reservedAt" days={days} /> }
+          ? { reservedAt: <TableTimes form={form} days={days} hint={hint} />, guests: <></> }
+          : { reservedAt: <DayTime form={form} name="reservedAt" days={days} hint={hint} /> }
       }
       submit={t('Request a table')}
     />

@@ -1,6 +1,7 @@
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { siteEndpoints } from '#contract/api/endpoints/site.ts'
 import { reservationGuests } from '#contract/api/forms.ts'
+import type { FreeTables } from '#contract/api/tables.ts'
 import type { BookableDay } from '#contract/hours/open-times.ts'
 import { timeLabel } from '#islands/form/day-time.tsx'
 import { FieldFrame } from '#islands/form/field-frame.tsx'
@@ -18,19 +19,22 @@ const USUAL_PARTY = '2'
 interface Props {
   form: ReservationForm
   days: BookableDay[]
+  /** Said below the time. */
+  hint: ReactNode
 }
 
 /** Guests, day and time, where the API says at which times a table is free. The others are answered by the restaurant. */
-export function TableTimes({ form, days }: Props) {
+export function TableTimes({ form, days, hint }: Props) {
   const t = useT()
-  const [picked, setPicked] = useState(days[0]?.date ?? '')
   const { guests, reservedAt } = form.values
+  const filled = days.find(({ times }) => times.includes(reservedAt)) ?? days[0]
+  const [picked, setPicked] = useState(filled?.date ?? '')
   const party = reservationGuests.find(each => each === guests) ?? USUAL_PARTY
   const day = days.find(({ date }) => date === picked)
   const found = useRequest(`tables ${picked} ${party}`, signal =>
     api(siteEndpoints.getFreeTables, { query: { date: picked, guests: party } }, { signal }),
   )
-  const times =
+  const times: Omit<FreeTables, 'url'> =
     found.status === 'ready'
       ? found.data
       : { free: [], asked: found.status === 'failed' ? (day?.times ?? []) : [] }
@@ -60,7 +64,7 @@ export function TableTimes({ form, days }: Props) {
             ))}
           </select>
         </FieldFrame>
-        <FormField form={form} name="reservedAt" options={options} />
+        <FormField form={form} name="reservedAt" options={options} hint={hint} />
       </Pair>
       <p role="status">
         {times.free.includes(reservedAt) && t('This table is free. It is reserved for you at once.')}

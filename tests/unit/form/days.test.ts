@@ -13,7 +13,7 @@ const closed: WorkingHours = {
 }
 const berlin = 'Europe/Berlin'
 const days = (hours: Partial<WorkingHours>, now: string) =>
-  tableDays({ ...closed, ...hours }, new Date(now), berlin)
+  tableDays({ ...closed, ...hours }, new Date(now), berlin, 30)
 
 describe('the times at which a table can be requested', () => {
   test('are half hours while the restaurant is open, never one that has come [R2.78]', () => {

@@ -143,6 +143,8 @@ export type Withdrawal = z.output<typeof Withdrawal>
 
 /** For how many a table is asked for. */
 export const reservationGuests = ['1', '2', '3', '4', '5', '6', '7', '8', '9', '10+'] as const
+/** The longest text of notes to a table. */
+export const reservationNotes = 1000
 
 export const Reservation = z.object({
   reservedAt: time(fieldTexts.required),
@@ -152,7 +154,7 @@ export const Reservation = z.object({
   name: required(),
   email: email(),
   phone: phone(),
-  notes: maybe(maxLength(1000)),
+  notes: maybe(maxLength(reservationNotes)),
   terms: requiredTrue(),
 })
 export type Reservation = z.output<typeof Reservation>
