@@ -41,6 +41,7 @@ export async function prepareReservation(ask: Ask, { at, notes, lang, ...query }
   const url = new URL(times.url)
   url.searchParams.set('at', time)
   url.searchParams.set('guests', query.guests)
-  if (notes) url.searchParams.set('notes', notes)
+  // In the fragment, which no server logs.
+  if (notes) url.hash = new URLSearchParams({ notes }).toString()
   return { url: url.href, at: time, isFree: times.free.includes(time), keeps: KEEPS_NOTHING }
 }

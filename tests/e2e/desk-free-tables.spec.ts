@@ -87,10 +87,11 @@ test('a guest who cannot be told which tables are free asks for one as ever [R2.
   await expect(page.getByRole('dialog', { name: 'Geschafft' })).toContainText('Ihr Tisch ist reserviert')
 })
 
+const NOTES = 'Ein Kinderstuhl & Fenster'
 const HALF_PAST_SEVEN = '2026-05-15T17:30:00.000Z'
 /** The address of a wish that somebody has prepared. */
 const wished = (wish: Record<string, string>, page = '/contact') =>
-  `${page}?reservation&${new URLSearchParams({ guests: '4', notes: 'Ein Kinderstuhl & Fenster', ...wish })}`
+  `${page}?reservation=&${new URLSearchParams({ guests: '4', ...wish })}#${new URLSearchParams({ notes: NOTES })}`
 
 test('the address of a wish opens the form filled in, and only its guest reserves, by keyboard too [R2.3440 R4.3440]', async ({
   page,
@@ -109,7 +110,7 @@ test('the address of a wish opens the form filled in, and only its guest reserve
     await expect(reservation.list('Personen')).toHaveValue('4')
     await expect(reservation.list('Tag').locator('option:checked')).toHaveText('Freitag, 15. Mai')
     await expect(times.locator('option:checked')).toHaveText('19:30 Uhr')
-    await expect(reservation.field('Anmerkungen')).toHaveValue('Ein Kinderstuhl & Fenster')
+    await expect(reservation.field('Anmerkungen')).toHaveValue(NOTES)
     await expect(dialog.getByText('Es fehlt noch')).toBeHidden()
     await expectAccessible(page)
     await expectToFit(page, [390, 768, 1280])
@@ -133,7 +134,7 @@ test('the address of a wish opens the form filled in, and only its guest reserve
     expect(reservationsOf(email)).toMatchObject([
       {
         ...{ reserved_at: HALF_PAST_SEVEN, guests: '4', status: 'accepted' },
-        notes: 'Ein Kinderstuhl & Fenster',
+        notes: NOTES,
       },
     ])
   })
@@ -158,7 +159,7 @@ test('a wish for a time that cannot be chosen says so below it, and keeps the re
     await expect(times).toHaveAccessibleDescription(gone)
     await expect(times).toHaveValue('')
     await expect(reservation.list('Personen')).toHaveValue('')
-    await expect(reservation.field('Anmerkungen')).toHaveValue('Ein Kinderstuhl & Fenster')
+    await expect(reservation.field('Anmerkungen')).toHaveValue(NOTES)
   }
   await expectAccessible(page)
   await reservation.list('Tag').selectOption('Freitag, 15. Mai')

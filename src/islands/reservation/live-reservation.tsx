@@ -62,7 +62,7 @@ export function LiveReservation() {
 /** The request for a table. After it is sent, a message replaces the modal. */
 function ReservationForm({ days }: { days: BookableDay[] }) {
   const t = useT()
-  const [{ filled, isGone }] = useState(() => wishedTable(location.search, days))
+  const [{ filled, isGone }] = useState(() => wishedTable(location, days))
   const form = useApiForm(siteEndpoints.createReservation, {
     id: 'reservation',
     fields: reservationFields,

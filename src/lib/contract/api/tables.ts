@@ -27,7 +27,7 @@ export const FreeTables = z.object({
   free: z.array(z.string()),
   /** At these, the restaurant is open, but answers by itself. */
   asked: z.array(z.string()),
-  /** The page where a guest asks for one of them. `&at=` with a time, `&guests=` and `&notes=` fill its form in. */
+  /** The page where a guest asks for one of them. `&at=` with a time, `&guests=` and `#notes=` fill its form in. */
   url: z.string(),
 })
 export type FreeTables = z.output<typeof FreeTables>
