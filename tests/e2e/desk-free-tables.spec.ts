@@ -154,7 +154,12 @@ test('a wish for a time that cannot be chosen says so below it, and keeps the re
   const reservation = new ReservationDialog(page)
   const times = reservation.list('Uhrzeit')
   const gone = 'Diese Zeit gibt es nicht mehr. Bitte wählen Sie eine andere.'
-  for (const at of ['2026-05-12T17:30:00.000Z', '2026-05-15T03:00:00.000Z', '2027-05-15T17:30:00.000Z', 'soon']) {
+  for (const at of [
+    '2026-05-12T17:30:00.000Z',
+    '2026-05-15T03:00:00.000Z',
+    '2027-05-15T17:30:00.000Z',
+    'soon',
+  ]) {
     await page.goto(wished({ at, guests: '40' }))
     await expect(times).toHaveAccessibleDescription(gone)
     await expect(times).toHaveValue('')
