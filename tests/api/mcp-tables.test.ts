@@ -113,6 +113,7 @@ test('days and times that there are not, too many guests and too long notes are 
     { date: '2027-11-20', at: at('20:00', '2027-11-20') },
     { guests: '40' },
     { notes: 'x'.repeat(1001) },
+    { lang: 'german' },
     { lang: 'de\nX-Other: 1' },
   ])
     expect((await use('prepare_reservation', { ...wished, ...wrong })).isRefused, JSON.stringify(wrong)).toBe(
