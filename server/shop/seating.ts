@@ -16,7 +16,9 @@ export interface Seating {
   byHandFrom: number
   /** How many days ahead. */
   days: number
-  /** The tables that parties get, and those that stand together; undefined where none are listed. */
+  /** The tables that parties get. */
+  tables: readonly SeatTable[]
+  /** Each of them, and those that stand together; undefined where none are listed. */
   groups: TableGroup[] | undefined
   /** How many hours before the time a guest can change or cancel at the latest. */
   changeHours: number
@@ -41,6 +43,7 @@ export function seatingOf(
     minutesFor: party =>
       visits.find(visit => party <= visit.guests)?.minutes ?? Number(usualTables.TABLE_MINUTES),
     byHandFrom: Number(setting('TABLE_BY_HAND')) || MOST,
+    tables,
     groups: tables.length > 0 ? tableGroups(tables) : undefined,
     changeHours: Number(setting('TABLE_CHANGE_HOURS')) || 0,
     reminds: isOn(setting('TABLE_REMINDER')),

@@ -1,11 +1,15 @@
+import { randomUUID } from 'node:crypto'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { endpoints } from '#contract/api/endpoints.ts'
+import { TableChoices } from '#contract/desk/table-days.ts'
+import { tableChanged, tableTaken } from '#contract/desk/texts.ts'
 import type { DeskReservation } from '#contract/desk/visitors.ts'
 import { call } from './setup/call.ts'
 import { counterScreen } from './setup/desk.ts'
 import { recordingMailer } from './setup/mailer.ts'
 import { changeCatalogue, openShop, setSettings, type TestShop } from './setup/shop.ts'
-import { at, type PartySize, SATURDAY, wish } from './setup/wish.ts'
+import { dataOf } from './setup/staff.ts'
+import { at, EIGHT, type PartySize, SATURDAY, wish } from './setup/wish.ts'
 
 let shop: TestShop
 let mails: ReturnType<typeof recordingMailer>['mails']
@@ -137,6 +141,81 @@ test('a reservation that its guest moves gets tables of its new time, and gives 
     false,
     false,
   ])
+})
+
+/** What the staff does with the tables of a guest. */
+async function choice(guest: number) {
+  const screen = await counterScreen(shop)
+  const { id = '' } = (await atDesk()).find(({ name }) => name === `Gast ${guest}`) ?? {}
+  const path = `/reservations/${id}/tables`
+  return {
+    id,
+    screen,
+    read: async () => dataOf(await screen.get(path), TableChoices),
+    choose: async (from: string[], tables: string[], key?: string) => {
+      const answer = await screen.post(path, { from, tables }, key)
+      return answer.status === 200 ? 200 : [answer.status, await answer.json()]
+    },
+  }
+}
+
+test('the staff gives a reservation other tables that are free, whether they suit it or not, which is an act and can be taken back [R4.3530]', async () => {
+  await reserve('2')
+  const { read, choose } = await choice(count)
+  const { free, kept } = await read()
+  expect(kept).toEqual(['t1'])
+  expect(free.map(({ id, seats, joins }) => [id, seats, joins])).toEqual([
+    ['t1', 2, []],
+    ['t2', 2, ['t3']],
+    ['t3', 4, []],
+    ['t6', 8, []],
+  ])
+  expect(await choose(['t1'], ['t6', 't2'])).toBe(200)
+  expect(await tablesOf(count)).toEqual(['Tisch 2 (Fenster)', 'Tisch 6 (lange Tafel)'])
+  expect(
+    await shop.db
+      .selectFrom('acts')
+      .select(['subject', 'detail'])
+      .where('kind', '=', 'table-chosen')
+      .execute(),
+  ).toEqual([{ subject: EIGHT, detail: 'Tisch 2 (Fenster) + Tisch 6 (lange Tafel)' }])
+  expect([await isFree('2', '20:00'), await isFree('6', '20:00')]).toEqual([true, false])
+  expect(await choose(['t6', 't2'], ['t1'])).toBe(200)
+  expect(await isFree('6', '20:00')).toBe(true)
+})
+
+test('no table that somebody else has at that time is chosen, nor one that is not listed, also by two screens at once [R4.3531]', async () => {
+  for (const clock of ['20:00', '20:30', '18:00']) expect(await reserve('2', clock)).toBe(true)
+  const [first, second] = [await choice(count - 2), await choice(count - 1)]
+  expect((await first.read()).free.map(({ id }) => id)).toEqual(['t1', 't3', 't6'])
+  const taken = (name: string) => [409, { message: tableTaken, name }]
+  expect(await first.choose(['t1'], ['t1', 't2'])).toEqual(taken('Tisch 2 (Fenster)'))
+  expect(await first.choose(['t1'], ['t4'])).toEqual(taken('Tisch 4'))
+  expect(await first.choose(['t1'], ['gone'])).toEqual(taken('gone'))
+  const both = await Promise.all([first.choose(['t1'], ['t6']), second.choose(['t2'], ['t6'])])
+  expect(both).toContainEqual(200)
+  expect(both).toContainEqual(taken('Tisch 6 (lange Tafel)'))
+  const kept = (await atDesk()).flatMap(({ tables = [], reservedAt }) =>
+    reservedAt === at('18:00') ? [] : tables,
+  )
+  expect(kept.toSorted()).toEqual([...new Set(kept)].toSorted())
+  // They leave before the others come.
+  expect(await (await choice(count)).choose(['t1'], ['t3'])).toBe(200)
+})
+
+test('of two screens that choose tables for one reservation the first counts, and nobody chooses for one that is over [R4.3531]', async () => {
+  await reserve('2')
+  const { id, screen, choose } = await choice(count)
+  const changed = [409, { message: tableChanged }]
+  const both = await Promise.all([choose(['t1'], ['t2']), choose(['t1'], ['t3'])])
+  expect(both).toContainEqual(200)
+  expect(both).toContainEqual(changed)
+  const [kept = ''] = (await (await choice(count)).read()).kept
+  const key = randomUUID()
+  for (const _ of [1, 2]) expect(await choose([kept], ['t6'], key)).toBe(200)
+  await screen.post(`/reservations/${id}/seat`, { from: 'expected', to: 'no-show' })
+  expect(await choose(['t6'], ['t1'])).toEqual(changed)
+  expect((await screen.get(`/reservations/${randomUUID()}/tables`)).status).toBe(404)
 })
 
 test('a table that was given up and given to others is not theirs again when that is taken back [R4.3402]', async () => {

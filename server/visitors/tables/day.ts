@@ -50,6 +50,7 @@ export async function tableDay(reader: Reader, { shop, date, now }: DayInput): P
     reservations: rows.map(row => reservationAnswer(row, shop, visits(row))),
     halfHours: await halfHoursOf(reader, shop, day),
     ...(most && { most }),
+    hasTables: shop.seating?.groups !== undefined,
   }
 }
 

@@ -7,6 +7,7 @@ import { auditActorOf } from '#server/sessions/desk/callers.ts'
 import type { Shop } from '#server/shop/shop.ts'
 import { reservationAnswer } from '../desk-reservation.ts'
 import { cancelAtDesk } from './cancel-at-desk.ts'
+import { chooseTables, tableChoices } from './choose-tables.ts'
 import { tableDay } from './day.ts'
 import { placeFor } from './free-tables.ts'
 import { moveAtDesk } from './move-at-desk.ts'
@@ -44,6 +45,11 @@ export const tableDayHandlers = {
   setSeat({ deps, shop, params: { id }, body, key, device }) {
     const given = { id, ...body, shop, key, by: auditActorOf(device), now: deps.now() }
     return changed(deps, shop, tx => setSeat(tx, given))
+  },
+  getTableChoices: ({ deps: { db }, shop, params: { id } }) => tableChoices(db, shop, id),
+  chooseTables({ deps, shop, params: { id }, body, key, device }) {
+    const given = { id, chosen: body, shop, key, by: auditActorOf(device), now: deps.now() }
+    return changed(deps, shop, tx => chooseTables(tx, given))
   },
   async noteReservation({ deps, shop, params: { id }, body, key }) {
     const given = { id, note: body, key, now: deps.now() }

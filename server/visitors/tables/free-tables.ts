@@ -145,6 +145,17 @@ export async function tablesAgain(
   return had.some(table => busy.has(table)) ? (freeGroup(seating.groups, visits, visit) ?? []) : had
 }
 
+/** The ids of the tables that others have at any time of the visit of a reservation, by name and not by where there is room. */
+export async function tablesOfOthers(
+  reader: Reader,
+  seating: Seating,
+  { id, reserved_at, guests }: Pick<ReservationRow, 'id' | 'reserved_at' | 'guests'>,
+): Promise<ReadonlySet<string>> {
+  const time = new Date(reserved_at)
+  const visits = await visitsBetween(reader, seating, time, time, id)
+  return tablesDuring(visits, visitOf(seating, { at: time.getTime(), guests: partyOf(guests) }))
+}
+
 /** Day 0 of the epoch was a Thursday; Monday is 0. */
 export const weekdayOf = (date: string): number => (Date.parse(date) / DAY + 3) % 7
 

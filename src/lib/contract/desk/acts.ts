@@ -71,6 +71,7 @@ const actKinds = [
   'table-declined',
   'table-taken',
   'table-moved',
+  'table-chosen',
   'table-cancelled',
   'table-no-show',
   'evening-closed',

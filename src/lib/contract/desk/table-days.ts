@@ -16,6 +16,8 @@ export const DeskTableDay = z.object({
   halfHours: z.array(z.object({ at: z.string(), guests: z.number() })),
   /** How many may; absent on a day without a limit. */
   most: z.optional(z.number()),
+  /** Whether reservations have tables, which the staff can change. */
+  hasTables: z.boolean(),
 })
 export type DeskTableDay = z.output<typeof DeskTableDay>
 
@@ -70,6 +72,24 @@ export function seatOf({
 export const SeatChange = z.object({ from: z.enum(seats), to: z.enum(seats) })
 export type SeatChange = z.output<typeof SeatChange>
 
+/** A table that is free for as long as a reservation stays. */
+const FreeTable = z.object({
+  id: z.string(),
+  name: z.string(),
+  seats: z.number(),
+  /** The ids of tables beside it; it is enough that one of both says so. */
+  joins: z.array(z.string()),
+})
+export type FreeTable = z.output<typeof FreeTable>
+
+/** The tables that a reservation can have, its own ones counted as free, and the ids of those that are kept for it. */
+export const TableChoices = z.object({ free: z.array(FreeTable), kept: z.array(z.string()) })
+export type TableChoices = z.output<typeof TableChoices>
+
+/** The tables that the staff gives to a reservation, by id, whether they suit it or not. It is refused when another screen was faster. */
+export const ChosenTables = z.object({ from: z.array(z.string()), tables: z.array(z.string()) })
+export type ChosenTables = z.output<typeof ChosenTables>
+
 /** A walk-in sits, whatever the limit is: `over` says whether that is now exceeded. */
 const SeatedWalkIn = z.extend(DeskReservation, { over: z.boolean() })
 
@@ -122,6 +142,16 @@ export const tableDayEndpoints = {
       creates: true,
       answer: DeskReservation,
     },
+  ),
+  getTableChoices: get('/reservations/{id}/tables', COUNTER, 'The tables that are free for a reservation', {
+    params: byId,
+    answer: TableChoices,
+  }),
+  chooseTables: post(
+    '/reservations/{id}/tables',
+    COUNTER,
+    'Gives a reservation other tables, which nobody else has at that time',
+    { params: byId, body: ChosenTables, creates: true, answer: DeskReservation },
   ),
   noteReservation: post(
     '/reservations/{id}/notes',

@@ -33,6 +33,8 @@ export const unknownDish = 'This dish is not on the menu'
 export const moreThanSeats = 'That would be more guests than your limit'
 /** Of a reservation that another screen has changed, or that has ended. With `by` as `changedElsewhere`. */
 export const tableChanged = 'This reservation is no longer as it was shown here'
+/** Of a table that the staff chooses for a reservation, and somebody else has. */
+export const tableTaken = '“{name}” is not free at this time'
 /** Of guests at the desk, who are counted. */
 export const wrongGuests = 'Please say how many guests, 1 to 999'
 export const closedNow = 'The restaurant is closed at the moment'

@@ -64,6 +64,7 @@ const texts = {
   'table-declined': 'Table for {subject} declined',
   'table-taken': 'Table for {subject} reserved on the phone',
   'table-moved': 'Table for {subject} changed',
+  'table-chosen': 'Table for {subject} chosen',
   'table-cancelled': 'Table for {subject} cancelled',
   'table-no-show': 'Table for {subject}: nobody came',
   'evening-closed': '{subject} closed',

@@ -81,7 +81,7 @@ export function TableDay({ today, version }: Props) {
         )}
         <ul className={styles.tables}>
           {tables.map(table => (
-            <TableRow key={table.id} table={table} onChanged={show} />
+            <TableRow key={table.id} table={table} hasTables={list?.hasTables ?? false} onChanged={show} />
           ))}
         </ul>
         {ended.length > 0 && (
@@ -89,7 +89,12 @@ export function TableDay({ today, version }: Props) {
             <summary>{t('Cancelled and not come: {count}', { count: ended.length })}</summary>
             <ul className={styles.tables}>
               {ended.map(table => (
-                <TableRow key={table.id} table={table} onChanged={show} />
+                <TableRow
+                  key={table.id}
+                  table={table}
+                  hasTables={list?.hasTables ?? false}
+                  onChanged={show}
+                />
               ))}
             </ul>
           </details>

@@ -1,5 +1,5 @@
 import { type SubmitEvent, useId, useState } from 'react'
-import { tableDayEndpoints } from '#contract/desk/table-days.ts'
+import { type ChosenTables, tableDayEndpoints } from '#contract/desk/table-days.ts'
 import type { DeskReservation } from '#contract/desk/visitors.ts'
 import { Confirm } from '#islands/desk/kit/confirm.tsx'
 import { Problem } from '#islands/desk/kit/problem.tsx'
@@ -8,6 +8,7 @@ import { deskApi } from '#islands/desk/live/desk-api.ts'
 import { useDeskAction } from '#islands/desk/live/use-desk-action.ts'
 import { Button } from '#islands/ui/button.tsx'
 import { onClock } from '../on-clock.ts'
+import { ChooseTables } from './choose-tables.tsx'
 import { NoteFields } from './note-fields.tsx'
 import { OverLimit } from './over-limit.tsx'
 import styles from './table-day.module.css'
@@ -19,10 +20,12 @@ interface Props {
   /** Says that nobody has come; absent once somebody has. */
   onMissing: (() => void) | undefined
   onChanged: (changed: DeskReservation) => void
+  /** Called with what takes the choice of tables back; absent where none are listed. */
+  onSeated: ((changed: DeskReservation, undo: ChosenTables) => void) | undefined
 }
 
-/** What is seldom done with a table: another time or number of guests, a note, and that it is not needed. */
-export function TableMore({ table, busy, onMissing, onChanged }: Props) {
+/** What is seldom done with a table: another time or number of guests, other tables, a note, and that it is not needed. */
+export function TableMore({ table, busy, onMissing, onChanged, onSeated }: Props) {
   const { t } = useDeskT()
   const { id, email, leftAt } = table
   const cancelling = useDeskAction()
@@ -39,6 +42,7 @@ export function TableMore({ table, busy, onMissing, onChanged }: Props) {
         </p>
       )}
       {!leftAt && <MoveForm table={table} onMoved={onChanged} />}
+      {!leftAt && onSeated && <ChooseTables table={table} onChosen={onSeated} />}
       <NoteForm table={table} onNoted={onChanged} />
       <Problem problem={cancelling.problem} />
       <div className={styles.buttons}>

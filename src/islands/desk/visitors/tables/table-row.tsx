@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { reservationFields } from '#contract/desk/reservation-fields.ts'
-import { type Seat, seatOf, tableDayEndpoints } from '#contract/desk/table-days.ts'
+import { type ChosenTables, type Seat, seatOf, tableDayEndpoints } from '#contract/desk/table-days.ts'
 import type { DeskReservation } from '#contract/desk/visitors.ts'
 import { Problem } from '#islands/desk/kit/problem.tsx'
 import { useDeskT } from '#islands/desk/kit/use-desk-t.ts'
@@ -13,14 +13,18 @@ import { TableMore } from './table-more.tsx'
 
 interface Props {
   table: DeskReservation
+  /** Whether reservations have tables, which can be changed. */
+  hasTables: boolean
   onChanged: (before: DeskReservation, changed: DeskReservation) => void
 }
 
 /** One table of a day: who comes when, and where they are. */
-export function TableRow({ table, onChanged }: Props) {
+export function TableRow({ table, hasTables, onChanged }: Props) {
   const { t, time } = useDeskT()
   const { id, state, reservedAt, name, phone, guests, notes, staffNote, marks, visits } = table
   const [open, setOpen] = useState(false)
+  /** Takes back the last choice of tables. */
+  const [back, setBack] = useState<ChosenTables>()
   const { busy, problem, run } = useDeskAction()
   const seat = seatOf(table)
   const isWalkIn = table.source === 'walk-in'
@@ -28,9 +32,16 @@ export function TableRow({ table, onChanged }: Props) {
   const change = (to: Seat) =>
     run(async idempotencyKey => {
       if (!seat) return
+      setBack(undefined)
       const call = { params: { id }, body: { from: seat, to } }
       onChanged(table, await deskApi(tableDayEndpoints.setSeat, call, { idempotencyKey }))
     }, `${seat} ${to}`)
+  const seatAsBefore = (body: ChosenTables) =>
+    run(async idempotencyKey => {
+      setBack(undefined)
+      const call = { params: { id }, body }
+      onChanged(table, await deskApi(tableDayEndpoints.chooseTables, call, { idempotencyKey }))
+    }, JSON.stringify(body))
   /** A walk-in that did not come was none. */
   const takeBack = () =>
     isWalkIn
@@ -70,6 +81,14 @@ export function TableRow({ table, onChanged }: Props) {
           .join(' · ')}
       </p>
       <Problem problem={problem} />
+      {back && state === 'accepted' && (
+        <p role="status" className={styles.seated}>
+          {t('The tables are changed')}
+          <Button disabled={busy} onClick={() => seatAsBefore(back)}>
+            {t('Undo')}
+          </Button>
+        </p>
+      )}
       <div className={styles.buttons}>
         {seat === 'expected' && (
           <Button primary disabled={busy} onClick={() => change('arrived')}>
@@ -106,6 +125,15 @@ export function TableRow({ table, onChanged }: Props) {
             setOpen(false)
             onChanged(table, changed)
           }}
+          onSeated={
+            hasTables
+              ? (changed, undo) => {
+                  setOpen(false)
+                  setBack(undo)
+                  onChanged(table, changed)
+                }
+              : undefined
+          }
         />
       )}
     </li>
