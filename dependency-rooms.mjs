@@ -107,7 +107,7 @@ const serverRooms = {
     'mail',
     'dining',
   ],
-  drivers: [...base, 'orders', 'sessions', 'api', 'payments', 'checkout'],
+  drivers: [...base, 'places', 'orders', 'sessions', 'api', 'payments', 'checkout'],
   visitors: [...base, 'hooks', 'sessions', 'http', 'api'],
   evening: [...base, 'orders', 'hooks', 'sessions', 'api'],
   storefront: [...base, 'orders', 'api', 'visitors'],

@@ -42,6 +42,7 @@ const onBoth = [
   'driver-evening',
   'driver-kill',
   'driver-rights',
+  'driver-tour',
   'end-evening',
   'extra-ranks',
   'free-tables',

@@ -9,6 +9,7 @@ import type { Disk } from '#server/kit/disk.ts'
 import type { Version } from '#server/kit/version.ts'
 import type { OrderEvents } from '#server/live/order-events.ts'
 import type { Metrics } from '#server/metrics/metrics.ts'
+import type { Drives } from '#server/places/drives.ts'
 import type { Finder } from '#server/places/finder.ts'
 import type { BuilderSource } from '#server/rebuild/builder.ts'
 import type { Identify } from '#server/sessions/identity.ts'
@@ -59,6 +60,8 @@ export interface Deps {
   shop: ReturnType<typeof createShopSource>
   payments: Payments
   finder: Finder
+  /** The drives of the routing service; undefined if none is configured. */
+  drives: Drives | undefined
   live: OrderEvents
   metrics: Metrics
   life: Lifecycle

@@ -28,6 +28,7 @@ import { startCleanup } from '#server/operations/cleanup.ts'
 import { startCountingPairs } from '#server/orders/pairings.ts'
 import { createOutbox } from '#server/outbox/outbox.ts'
 import { acceptedProviderTypes } from '#server/payments/registry.ts'
+import { createDrives } from '#server/places/drives.ts'
 import { createFinder } from '#server/places/finder.ts'
 import { createGeocoder } from '#server/places/geocoder.ts'
 import { createRouting } from '#server/places/routing.ts'
@@ -108,17 +109,19 @@ export function createServer(config: Config, edges: Edges) {
   const alarm = createAlarm({ ...base, wakeRefunds: worker.wakeRefunds })
   const backups = createBackups({ ...base, write: edges.writeBackup })
   const { geocoderUrl, routingUrl } = config
+  const routing = routingUrl ? createRouting({ url: routingUrl, log }) : undefined
   const finder = createFinder(
     geocoderUrl
       ? createGeocoder({ url: geocoderUrl, config, db, log, now, interval: edges.geocoderInterval })
       : undefined,
-    routingUrl ? createRouting({ url: routingUrl, log }) : undefined,
+    routing,
   )
+  const drives = routing && createDrives(routing, now)
   const live = createOrderEvents(changesOf(db, config.databaseUrl, log), streamLimits(config))
   const life = { stopping: false }
   const deps: Deps = {
     ...base,
-    ...{ backups, payments, wakeRefunds, finder, live, life, fetchOutside },
+    ...{ backups, payments, wakeRefunds, finder, drives, live, life, fetchOutside },
     testMail: async to => sendTestMail(to, { shop: await shop(db), config, mailer }),
     disk: edges.disk,
     version: edges.version,

@@ -184,7 +184,7 @@ export const serverVariables = {
     schema: webAddress(
       'ROUTING_URL must be the address of an OSRM-compatible routing service, such as http://127.0.0.1:5000 (unset it to estimate drives).',
     ),
-    does: 'an OSRM-compatible service of your own (`http://127.0.0.1:5000`) that says how long the drive to an address takes, for areas that reach some minutes far; the server calls it with both places and waits 2 seconds at most',
+    does: 'an OSRM-compatible service of your own (`http://127.0.0.1:5000`) that says how long the drive to an address takes, for areas that reach some minutes far and for the sequence in which [drivers](drivers.md) go; the server calls it with the places (`route` with two, `table` with those of a tour, 25 at most, once for each tour) and waits 2 seconds at most',
     unset: 'drives are estimated as the crow flies, 3 minutes a kilometre',
   },
   FACEBOOK_APP_SECRET: {

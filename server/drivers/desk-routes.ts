@@ -15,12 +15,11 @@ import { deskOrder } from '#server/orders/views.ts'
 import { auditActorOf } from '#server/sessions/desk/callers.ts'
 import { onceAtDesk } from '#server/sessions/desk/once.ts'
 import { hashPassword } from '#server/sessions/password.ts'
-import type { Shop } from '#server/shop/shop.ts'
 import { addDriver, endPhone, listDrivers, makeCode, oneDriver, removeDriver, setDriver } from './drivers.ts'
 import { giveOrder } from './give.ts'
 import { outOf } from './out.ts'
 import { tappedAt } from './tapped.ts'
-import { givenToday, inTourOrder, toCollect, tourOrderOf } from './tour.ts'
+import { type Driven, givenToday, inTourOrder, learnTour, toCollect, tourOrderOf } from './tour.ts'
 
 /** What the desk calls about drivers. */
 export const driverHandlers = {
@@ -70,12 +69,14 @@ export const driverHandlers = {
   },
   async sendWith({ deps, shop, params: { code }, body, key, device }) {
     const { driver: to, from, age } = body
+    const { drives } = deps
+    await learnTour(deps.db, { driver: to, code, shop, drives })
     const now = deps.now()
     const by = auditActorOf(device)
     const found = await inTransaction(deps.db, async tx => {
       // A call that is sent again is older, and the same.
       await onceAtDesk(tx, { scope: 'desk-send', key, body: { code, to, from }, now }, async () => {
-        await giveOrder(tx, { code, to, from, by, at: tappedAt(now, age), shop, now })
+        await giveOrder(tx, { code, to, from, by, at: tappedAt(now, age), shop, drives, now })
         return code
       })
       return findByCode(tx, code)
@@ -84,7 +85,7 @@ export const driverHandlers = {
     deps.wakeOutbox()
     return deskOrder(found, shop)
   },
-  getTours: ({ deps, shop }) => toursNow(deps.db, shop, deps.now()),
+  getTours: ({ deps, shop }) => toursNow(deps.db, { shop, drives: deps.drives, now: deps.now() }),
   async getDriverFigures({ deps, shop, query }) {
     const period = readPeriod(query.period)
     if (!period) throw fieldError('period', validation)
@@ -95,7 +96,7 @@ export const driverHandlers = {
 } satisfies Partial<DeskHandlers>
 
 /** Who has what, and who has brought something today: those with late orders first, then those who have been out for longest. */
-async function toursNow(reader: Reader, shop: Shop, now: Date): Promise<Tour[]> {
+async function toursNow(reader: Reader, { shop, drives, now }: Driven & { now: Date }): Promise<Tour[]> {
   const drivers = await listDrivers(reader)
   const out = Map.groupBy(await outOf(reader), row => row.driver_id)
   const given = Map.groupBy(await givenToday(reader, { shop, now }), row => row.driver_id)
@@ -104,7 +105,7 @@ async function toursNow(reader: Reader, shop: Shop, now: Date): Promise<Tour[]> 
       const own = out.get(driver.id) ?? []
       const ended = (given.get(driver.id) ?? []).filter(row => !own.some(({ code }) => code === row.code))
       if (own.length + ended.length === 0) return []
-      const listed = inTourOrder(own, shop).map(row => tourOrderOf(row, now))
+      const listed = inTourOrder(own, { shop, drives }).map(row => tourOrderOf(row, now))
       return {
         driver,
         out: [...listed.filter(({ late }) => late), ...listed.filter(({ late }) => !late)],

@@ -26,7 +26,7 @@ export const finishOrder = (tx: Tx, finishing: Finishing): Promise<void> =>
   changeAtDesk(tx, finishing.code, () => finish(tx, finishing))
 
 async function finish(tx: Tx, given: Finishing): Promise<void> {
-  const { code, driver, step, reason = '', by, at, shop, now } = given
+  const { code, driver, step, reason = '', by, at, shop, drives, now } = given
   const row = foundOrder(await lockOrder(tx, code))
   if (row.driver_id !== driver) {
     // What was given back is nobody's any more.
@@ -54,5 +54,5 @@ async function finish(tx: Tx, given: Finishing): Promise<void> {
       await recordStep(tx, row, { act, kind: 'not-there' })
     } else if (row.state !== 'on_the_way') await recallOrder(tx, { ...act, from: 'on_the_way' })
   }
-  await expectAgain(tx, { driver, shop, now: at })
+  await expectAgain(tx, { driver, shop, drives, now: at })
 }

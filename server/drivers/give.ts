@@ -8,16 +8,14 @@ import { RequestError } from '#server/kit/request-error.ts'
 import { NO_DRIVER } from '#server/orders/driver.ts'
 import { FROM } from '#server/orders/states.ts'
 import { lockOrder } from '#server/payments/refunds/request.ts'
-import type { Shop } from '#server/shop/shop.ts'
 import { driverById } from './drivers.ts'
-import { expectAgain } from './tour.ts'
+import { type Driven, expectAgain } from './tour.ts'
 
 /** Who acts on an order, when it was tapped, and when the server heard of it. */
-export interface DriverAct {
+export interface DriverAct extends Driven {
   code: string
   by: AuditActor
   at: Date
-  shop: Shop
   now: Date
 }
 
@@ -36,7 +34,7 @@ interface Giving extends DriverAct {
 export const giveOrder = (tx: Tx, giving: Giving): Promise<void> =>
   changeAtDesk(tx, giving.code, () => give(tx, giving))
 
-async function give(tx: Tx, { code, to, from, by, at, shop, now }: Giving): Promise<void> {
+async function give(tx: Tx, { code, to, from, by, at, shop, drives, now }: Giving): Promise<void> {
   const driver = await driverById(tx, to)
   const row = await lockOrder(tx, code)
   if (!row) throw new OrderChangeError(`There is no order ${code}.`)
@@ -55,6 +53,6 @@ async function give(tx: Tx, { code, to, from, by, at, shop, now }: Giving): Prom
     .where('code', '=', code)
     .execute()
   await tx.updateTable('drivers').set({ used_at: now.toISOString() }).where('id', '=', to).execute()
-  await expectAgain(tx, { driver: to, shop, now: at })
-  if (isOut && from) await expectAgain(tx, { driver: from, shop, now: at })
+  await expectAgain(tx, { driver: to, shop, drives, now: at })
+  if (isOut && from) await expectAgain(tx, { driver: from, shop, drives, now: at })
 }

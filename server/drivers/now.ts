@@ -9,19 +9,18 @@ import { housePayment } from '#server/orders/payment-name.ts'
 import { type OrderRecord, storedAddress, UNPLACED, withItems } from '#server/orders/store.ts'
 import { townLine } from '#server/orders/views.ts'
 import type { Shop } from '#server/shop/shop.ts'
-import { givenToday, inTourOrder, placeName, placeOf, toCollect } from './tour.ts'
+import { type Driven, givenToday, inTourOrder, placeName, placeOf, toCollect } from './tour.ts'
 
 /** For how long after an order was brought its driver sees where that was, in ms. */
 const SEEN_MS = HOUR
 
-interface Asking {
+interface Asking extends Driven {
   driver: DriverRow
-  shop: Shop
   now: Date
 }
 
 /** What a driver may see: the deliveries of today that nobody has taken, and those that they have or had. */
-export async function driverNow(reader: Reader, { driver, shop, now }: Asking): Promise<DriverNow> {
+export async function driverNow(reader: Reader, { driver, shop, drives, now }: Asking): Promise<DriverNow> {
   const { features } = shop
   const own = await withItems(reader, await givenToday(reader, { shop, now, driver: driver.id }))
   const free = await withItems(reader, await freeDeliveries(reader, shop, now))
@@ -31,7 +30,7 @@ export async function driverNow(reader: Reader, { driver, shop, now }: Asking): 
   const ended = own.filter(order => !isLeft(order))
   const sequence = inTourOrder(
     left.map(({ row }) => row),
-    shop,
+    { shop, drives },
   ).map(({ code }) => code)
   const shown = (order: OrderRecord) => delivery(order, { driver, shop, now })
   const packed = ['ready', 'on_the_way']
@@ -70,7 +69,7 @@ async function freeDeliveries(reader: Reader, shop: Shop, now: Date) {
     .toSorted((a, b) => (a.promised_at ?? '~').localeCompare(b.promised_at ?? '~'))
 }
 
-function delivery(order: OrderRecord, { driver, shop, now }: Asking): Delivery {
+function delivery(order: OrderRecord, { driver, shop, now }: Omit<Asking, 'drives'>): Delivery {
   const { row, items } = order
   const isOwn = row.driver_id === driver.id
   const isOver = row.driver_until !== null && now.getTime() - Date.parse(row.driver_until) > SEEN_MS

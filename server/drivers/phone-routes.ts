@@ -10,6 +10,7 @@ import { giveOrder } from './give.ts'
 import { driverNow } from './now.ts'
 import { openPhone, setDriverCookie, typePin } from './phone.ts'
 import { tappedAt } from './tapped.ts'
+import { learnTour } from './tour.ts'
 
 const actorOfDriver = ({ id, name }: DriverRow) => ({ device: name, deviceId: id })
 
@@ -42,10 +43,13 @@ export const driverPhoneHandlers: DriverHandlers = {
     await takeBackAttempt({ deps, address }, 'pin', driver.id)
     return null
   },
-  getDriverNow: ({ deps, shop, driver }) => driverNow(deps.db, { driver, shop, now: deps.now() }),
+  getDriverNow: ({ deps, shop, driver }) =>
+    driverNow(deps.db, { driver, shop, drives: deps.drives, now: deps.now() }),
   async driverStep({ deps, shop, params: { code }, body: { age, ...body }, key, driver }) {
+    const { drives } = deps
+    if (body.step === 'take') await learnTour(deps.db, { driver: driver.id, code, shop, drives })
     const now = deps.now()
-    const act = { code, by: actorOfDriver(driver), at: tappedAt(now, age), shop, now }
+    const act = { code, by: actorOfDriver(driver), at: tappedAt(now, age), shop, drives, now }
     const answer = await inTransaction(deps.db, async tx => {
       // A tap that is sent again is older, and the same.
       const claim = { scope: `driver ${driver.id}`, key, body: { code, ...body }, now }
@@ -54,7 +58,7 @@ export const driverPhoneHandlers: DriverHandlers = {
         else await finishOrder(tx, { ...act, ...body, driver: driver.id })
         return code
       })
-      return driverNow(tx, { driver, shop, now })
+      return driverNow(tx, { driver, shop, drives, now })
     })
     deps.wakeOutbox()
     return answer

@@ -1,5 +1,5 @@
 import type { Coordinates } from '#contract/delivery/address.ts'
-import { arrivalTimes, type Stop, tourOrder } from '#contract/delivery/tour.ts'
+import { arrivalTimes, type Drive, type Stop, tourOrder } from '#contract/delivery/tour.ts'
 import type { TourOrder } from '#contract/desk/drivers.ts'
 import { businessDay } from '#contract/hours/business-day.ts'
 import { type Cents, fromCents } from '#contract/kit/money.ts'
@@ -8,6 +8,7 @@ import type { Reader, Tx } from '#server/db/database.ts'
 import type { OrderRow } from '#server/db/order-tables.ts'
 import { storedAddress } from '#server/orders/store.ts'
 import { townLine } from '#server/orders/views.ts'
+import type { Drives } from '#server/places/drives.ts'
 import type { Shop } from '#server/shop/shop.ts'
 import { outOf } from './out.ts'
 
@@ -30,12 +31,55 @@ const stopOf = (row: OrderRow, shop: Shop): Placed<object> => ({
   promisedAt: row.promised_at ?? undefined,
 })
 
+/** Of which shop tours are, and the drives of its routing service if it has one. */
+export interface Driven {
+  shop: Shop
+  drives: Drives | undefined
+}
+
+/** The places of a tour that are known, and whether there is something to put in order. */
+const placesOf = (stops: readonly Stop[], from: Coordinates | undefined) => ({
+  places: [from, ...stops.map(({ at }) => at)].filter(at => at !== undefined),
+  hasSequence: stops.filter(({ at }) => at).length > 1,
+})
+
+/**
+ * How long the drives of a tour take, if the routing service has said it. What it has not said is asked for, but not waited for: this is also
+ * called in transactions.
+ */
+function drivesOf(
+  stops: readonly Stop[],
+  from: Coordinates | undefined,
+  { drives }: Driven,
+): Drive | undefined {
+  const { places, hasSequence } = placesOf(stops, from)
+  const known = drives?.known(places)
+  if (!known && hasSequence) void drives?.learn(places)
+  return known
+}
+
 /** Orders in the sequence in which to drive. */
-export const inTourOrder = <R extends OrderRow>(rows: R[], shop: Shop): OrderRow[] =>
-  tourOrder(
+export function inTourOrder<R extends OrderRow>(rows: R[], driven: Driven): OrderRow[] {
+  const { shop } = driven
+  const stops = rows.map(row => stopOf(row, shop))
+  const from = shop.features.coordinates
+  return tourOrder(stops, from, drivesOf(stops, from, driven)).map(({ row }) => row)
+}
+
+/** Asks the routing service about the tour of a driver with one more order, so that its sequence is known when the order is given to them. */
+export async function learnTour(
+  reader: Reader,
+  { driver, code, shop, drives }: Driven & { driver: string; code: string },
+): Promise<void> {
+  if (!drives) return
+  const given = await reader.selectFrom('orders').selectAll().where('code', '=', code).execute()
+  const rows = [...(await outOf(reader, driver)).filter(row => row.code !== code), ...given]
+  const { places, hasSequence } = placesOf(
     rows.map(row => stopOf(row, shop)),
     shop.features.coordinates,
-  ).map(({ row }) => row)
+  )
+  if (hasSequence) await drives.learn(places)
+}
 
 /**
  * Says anew when the guests of a tour can expect the driver, who has just tapped something: from the place of the last tap, or else from the
@@ -43,8 +87,9 @@ export const inTourOrder = <R extends OrderRow>(rows: R[], shop: Shop): OrderRow
  */
 export async function expectAgain(
   tx: Tx,
-  { driver, shop, now }: { driver: string; shop: Shop; now: Date },
+  { driver, now, ...driven }: Driven & { driver: string; now: Date },
 ): Promise<void> {
+  const { shop } = driven
   const stops = (await outOf(tx, driver)).map(row => stopOf(row, shop))
   if (stops.length === 0) return
   const last = (await givenToday(tx, { shop, now, driver }))
@@ -54,8 +99,9 @@ export async function expectAgain(
   const left = Math.min(...stops.map(({ row }) => Date.parse(row.driver_since ?? '')))
   const isOnTheRoad = last?.driver_until && Date.parse(last.driver_until) > left
   const from = (isOnTheRoad ? placeOf(last, shop) : undefined) ?? shop.features.coordinates
-  const order = tourOrder(stops, from)
-  const times = arrivalTimes(order, from, now.getTime())
+  const drive = drivesOf(stops, from, driven)
+  const order = tourOrder(stops, from, drive)
+  const times = arrivalTimes(order, from, now.getTime(), drive)
   for (const [index, { row }] of order.entries()) {
     const arrives_at = promiseFrom(new Date(times[index] ?? now))
     if (row.arrives_at !== arrives_at)

@@ -39,7 +39,7 @@ export const driverDoes = (
     const shop = await createShopSource()(tx)
     const driver = idOf(name)
     const at = new Date(NOW.getTime() + minutes * MINUTE)
-    const act = { code, by: { device: name, deviceId: driver }, at, shop, now: at }
+    const act = { code, by: { device: name, deviceId: driver }, at, shop, drives: undefined, now: at }
     if (step === 'take') await giveOrder(tx, { ...act, to: driver })
     else await finishOrder(tx, { ...act, driver, step, reason: 'Niemand öffnet' })
   })

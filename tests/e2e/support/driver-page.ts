@@ -43,7 +43,7 @@ export const takenBy = (to: string, code: string): Promise<void> =>
   inDatabase(async tx => {
     const shop = await createShopSource()(tx)
     const by = { device: 'Theke', deviceId: '1' }
-    await giveOrder(tx, { code, to, by, at: NOW, shop, now: NOW })
+    await giveOrder(tx, { code, to, by, at: NOW, shop, drives: undefined, now: NOW })
   })
 
 /** The page on a driver's own phone. */

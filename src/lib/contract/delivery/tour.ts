@@ -8,6 +8,9 @@ export interface Stop {
   promisedAt?: string | undefined
 }
 
+/** How long a drive between two places takes, in ms; infinite where no road leads. */
+export type Drive = (from: Coordinates, to: Coordinates) => number
+
 /** Stops that are promised within this time of the earliest one left may be driven to before it, in ms. */
 const TOGETHER = 10 * MINUTE
 /** A drive through a town: in km an hour, how much longer streets are than the crow flies, and the time at the door, in ms. */
@@ -19,9 +22,13 @@ const UNKNOWN = 8 * MINUTE
 
 /**
  * The sequence in which to drive: of the stops that are promised first, the one that is nearest to the place before it. The first is nearest to
- * `from`, the restaurant. What has no time is promised last, and what has no known place is the farthest.
+ * `from`, the restaurant. What has no time is promised last, and what has no known place is the farthest. Without `drive`, drives are estimated.
  */
-export function tourOrder<S extends Stop>(stops: readonly S[], from?: Coordinates): S[] {
+export function tourOrder<S extends Stop>(
+  stops: readonly S[],
+  from?: Coordinates,
+  drive: Drive = estimated,
+): S[] {
   const left = stops.toSorted((a, b) => timeOf(a) - timeOf(b))
   const order: S[] = []
   let here = from
@@ -31,7 +38,8 @@ export function tourOrder<S extends Stop>(stops: readonly S[], from?: Coordinate
     const due = left.filter(
       stop => timeOf(stop) === timeOf(first) || timeOf(stop) <= timeOf(first) + TOGETHER,
     )
-    const next = due.reduce((best, stop) => (kmTo(stop, here) < kmTo(best, here) ? stop : best), first)
+    const to = (stop: Stop): number => timeTo(stop, here, drive)
+    const next = due.reduce((best, stop) => (to(stop) < to(best) ? stop : best), first)
     left.splice(left.indexOf(next), 1)
     order.push(next)
     here = next.at ?? here
@@ -40,11 +48,17 @@ export function tourOrder<S extends Stop>(stops: readonly S[], from?: Coordinate
 }
 
 /** When the stops of a tour are reached that goes on from a place at a time, in ms since 1970. */
-export function arrivalTimes(stops: readonly Stop[], from: Coordinates | undefined, start: number): number[] {
+export function arrivalTimes(
+  stops: readonly Stop[],
+  from: Coordinates | undefined,
+  start: number,
+  drive: Drive = estimated,
+): number[] {
   let here = from
   let time = start
   return stops.map((stop, index) => {
-    time += (index === 0 ? 0 : AT_DOOR) + driveTo(stop, here)
+    const driven = timeTo(stop, here, drive)
+    time += (index === 0 ? 0 : AT_DOOR) + (driven === Number.POSITIVE_INFINITY ? UNKNOWN : driven)
     here = stop.at ?? here
     return time
   })
@@ -53,10 +67,7 @@ export function arrivalTimes(stops: readonly Stop[], from: Coordinates | undefin
 const timeOf = ({ promisedAt }: Stop): number =>
   promisedAt === undefined ? Number.POSITIVE_INFINITY : Date.parse(promisedAt)
 
-const kmTo = ({ at }: Stop, here: Coordinates | undefined): number =>
-  at && here ? distance(here, at) : Number.POSITIVE_INFINITY
+const timeTo = ({ at }: Stop, here: Coordinates | undefined, drive: Drive): number =>
+  at && here ? drive(here, at) : Number.POSITIVE_INFINITY
 
-function driveTo(stop: Stop, here: Coordinates | undefined): number {
-  const km = kmTo(stop, here)
-  return km === Number.POSITIVE_INFINITY ? UNKNOWN : ((km * DETOUR) / SPEED) * 60 * MINUTE
-}
+const estimated: Drive = (from, to) => ((distance(from, to) * DETOUR) / SPEED) * 60 * MINUTE
