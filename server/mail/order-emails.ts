@@ -2,7 +2,7 @@ import { html, raw } from 'hono/html'
 import type { StateMail } from '#contract/desk/steps.ts'
 import { fromCents } from '#contract/kit/money.ts'
 import { interpolate } from '#contract/kit/texts/interpolate.ts'
-import { formatLongDateTime } from '#lib/i18n/dates.ts'
+import { formatLongDateTime, formatTime } from '#lib/i18n/dates.ts'
 import { formatPrice } from '#lib/i18n/format.ts'
 import type { AskedChange } from '#server/db/edit-tables.ts'
 import type { OrderMessageRow } from '#server/db/message-tables.ts'
@@ -11,7 +11,7 @@ import { oneLine } from '#server/kit/one-line.ts'
 import { type AnswerAction, offeredActions } from '#server/orders/answer-links.ts'
 import { messageIn } from '#server/orders/message-views.ts'
 import type { OrderRecord } from '#server/orders/store.ts'
-import { reasonIn } from '#server/orders/views.ts'
+import { driverIn, reasonIn } from '#server/orders/views.ts'
 import type { Shop } from '#server/shop/shop.ts'
 import { formatOf } from '#server/texts/formats.ts'
 import { textLanguage, textsIn } from '#server/texts/texts.ts'
@@ -67,8 +67,20 @@ export function stateEmail(
 ): EmailContent {
   const { answers } = textsIn(guestReader(order).lang)
   const isAsked = kind === 'cancelled' && order.row.reason_kind === 'guest-asked'
-  const content = guestEmail(order, shop, statusLink, isAsked ? answers.cancelledAsAsked : answers[kind])
+  const texts = isAsked ? answers.cancelledAsAsked : answers[kind]
+  const intro = (kind === 'on-the-way' && withWhom(order.row, shop)) || texts.intro
+  const content = guestEmail(order, shop, statusLink, { ...texts, intro })
   return { ...content, opening: [...content.opening, ...toldWith(kind, order, shop)] }
+}
+
+/** With whom an order comes and when, as the page of the order says it; undefined where that is not known. */
+function withWhom(row: OrderRow, shop: Shop): string | undefined {
+  const { driver } = driverIn(row)
+  if (!driver) return undefined
+  const { onItsWay } = textsIn(row.lang).answered
+  const { name, arrivesAt } = driver
+  if (arrivesAt === undefined) return interpolate(onItsWay.with, { name })
+  return interpolate(onItsWay.withBy, { name, time: formatTime(arrivesAt, formatOf(shop, row.lang)) })
 }
 
 /** The mail with a message of the restaurant: a sentence in the guest's language, or words as somebody at the desk has typed them. */

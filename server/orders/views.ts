@@ -76,7 +76,12 @@ export function guestOrder(order: OrderRecord, lang: string, payAt?: PayAt): Ord
 }
 
 /** Who brings an order that is on its way; nothing of an order that is there, or with nobody. */
-const driverIn = ({ state, driver_name: name, driver_until, arrives_at }: OrderRow): Pick<Order, 'driver'> =>
+export const driverIn = ({
+  state,
+  driver_name: name,
+  driver_until,
+  arrives_at,
+}: OrderRow): Pick<Order, 'driver'> =>
   state === 'on_the_way' && name !== '' && driver_until === null
     ? { driver: { name, ...(arrives_at !== null && { arrivesAt: arrives_at }) } }
     : {}

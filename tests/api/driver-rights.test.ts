@@ -9,16 +9,19 @@ import { erasePerson } from '#server/orders/erase-person.ts'
 import { call, send } from './setup/call.ts'
 import { counter } from './setup/counter.ts'
 import { driverPhone } from './setup/driver.ts'
+import { recordingMailer, toGuest } from './setup/mailer.ts'
 import { bruschetta, delivery, home } from './setup/order.ts'
 import { markPaid } from './setup/paid.ts'
 import { longReads } from './setup/plans.ts'
 import { openShop, setSettings, type TestShop } from './setup/shop.ts'
 import { dataOf } from './setup/staff.ts'
 
+const { mails, mailer } = recordingMailer()
 let shop: TestShop
 let desk: Awaited<ReturnType<typeof counter>>
 beforeEach(async () => {
-  shop = await openShop()
+  mails.length = 0
+  shop = await openShop({ mailer })
   await setSettings(shop, { DRIVERS: '1', DRIVER_NOTES: '1', ALLERGY_MARK: '1' })
   desk = await counter(shop)
 })
@@ -153,4 +156,39 @@ test('an order says to its guest with whom it comes and when, for as long as it 
   expect(await driver()).toMatchObject({ name: 'Mehmet' })
   await phone.step(code, { step: 'deliver' })
   expect(await driver()).toBeUndefined()
+})
+
+describe('the mail that an order is on its way', () => {
+  const told = async () => {
+    await shop.outbox.drain()
+    return mails.find(mail => toGuest(mail) && mail.id.startsWith('on-the-way'))?.text
+  }
+
+  test.each([
+    ['de', 'Ihre Bestellung ist unterwegs mit Mehmet und gegen', ' Uhr bei Ihnen.'],
+    ['en', 'your order is on its way with Mehmet, who is with you at about', '18:0'],
+    ['tr', 'siparişiniz Mehmet ile yolda, saat', 'gibi sizde.'],
+  ])('in %s says to its guest with whom and when [R12.3512]', async (lang, text, when) => {
+    const phone = await driverPhone(shop, desk, 'Mehmet')
+    const body = delivery([bruschetta({ qty: 3 })])
+    const { code = '' } = await call(shop, endpoints.placeOrder, { body }, { lang })
+    await desk.command(code, { command: 'accept', minutes: 40 })
+    await phone.step(code, { step: 'take' })
+    const mail = await told()
+    expect(mail).toContain(text)
+    expect(mail).toContain(when)
+  })
+
+  test('names nobody where nobody is known, and nobody who was forgotten with the guest [R12.3512 R10.3301]', async () => {
+    const code = await ready()
+    await desk.command(code, { command: 'send' })
+    expect(await told()).toContain('Ihre Bestellung ist auf dem Weg zu Ihnen.')
+    mails.length = 0
+    const phone = await driverPhone(shop, desk, 'Mehmet')
+    const erased = await ready()
+    await phone.step(erased, { step: 'take' })
+    await inTransaction(shop.db, tx => erasePerson(tx, erased, shop.clock.now))
+    await told()
+    expect(JSON.stringify(mails)).not.toContain('Mehmet')
+  })
 })
