@@ -5,6 +5,7 @@ import { orderTypes, rulesOf } from '#contract/kit/order-types.ts'
 import { orderFacts } from '#contract/orders/facts.ts'
 import type { OrderState } from '#contract/orders/order-state.ts'
 import { type Order, type OrderRefund, OrderStatus } from '#contract/orders/orders.ts'
+import { doorReason } from '#contract/orders/reasons.ts'
 import { type ShownTo, shownTo } from '#contract/orders/seen.ts'
 import type { HookOrder } from '#contract/programs/hooks.ts'
 import type { FeedOrder } from '#contract/programs/keys/feed.ts'
@@ -89,6 +90,12 @@ export const driverIn = ({
 /** Why an order was rejected or cancelled: a preset reason in a language, or what the restaurant has typed. */
 export const reasonIn = ({ reason, reason_kind }: OrderRow, lang: string): string =>
   reason_kind === null ? reason : textsIn(lang).reasons[reason_kind]
+
+/** Why its driver found nobody: in a language, or what the driver has typed. */
+export function notThereIn({ not_there }: OrderRow, lang: string): string {
+  const reason = doorReason(not_there)
+  return reason ? textsIn(lang).notThere[reason] : not_there
+}
 
 /** The name of an order's payment, and what has become of money that was paid by redirect. */
 export function paymentText(order: OrderRecord, name: string, lang: string): string {

@@ -83,18 +83,26 @@ describe('own data [R10.34]', () => {
     expect(JSON.stringify(data)).not.toMatch(/argon2|hash/)
   })
 
-  test('say who brought an order, and why nobody took it [R10.3302]', async () => {
-    const code = await order(token, 'a')
-    const brought = { driver_name: 'Mehmet', driver_since: FRIDAY_EVENING, driver_until: FRIDAY_EVENING }
-    await shop.db
-      .updateTable('orders')
-      .set({ ...brought, not_there: 'Niemand öffnet' })
-      .where('code', '=', code)
-      .execute()
-    const { orders } = await call(shop, endpoints.getMyData, {}, bearer(token))
-    const told = { by: 'Mehmet', from: FRIDAY_EVENING, until: FRIDAY_EVENING, notThere: 'Niemand öffnet' }
-    expect(orders).toMatchObject([{ code, brought: told }])
-  })
+  test.each([
+    ['nobody-opens', 'Niemand öffnet'],
+    ['wrong-address', 'Die Adresse stimmt nicht'],
+    ['refused', 'Die Bestellung wird nicht angenommen'],
+    ['Kapıyı kimse açmıyor', 'Kapıyı kimse açmıyor'],
+  ])(
+    'say who brought an order, and why nobody took it: %s [R10.3302 R12.3513]',
+    async (not_there, notThere) => {
+      const code = await order(token, 'a')
+      const brought = { driver_name: 'Mehmet', driver_since: FRIDAY_EVENING, driver_until: FRIDAY_EVENING }
+      await shop.db
+        .updateTable('orders')
+        .set({ ...brought, not_there })
+        .where('code', '=', code)
+        .execute()
+      const { orders } = await call(shop, endpoints.getMyData, {}, bearer(token))
+      const told = { by: 'Mehmet', from: FRIDAY_EVENING, until: FRIDAY_EVENING, notThere }
+      expect(orders).toMatchObject([{ code, brought: told }])
+    },
+  )
 
   test('name every table that belongs to a customer', async () => {
     const tables = await shop.db.introspection.getTables()

@@ -9,7 +9,7 @@ const WIDTHS = [360, 390, 768, 1280]
 /** A button for gloves, in px. */
 const GLOVE = 56
 
-test('a driver takes what is ready, drives the tour, and says what has become of it [R12.3340 R12.3341 R12.3342]', async ({
+test('a driver takes what is ready, drives the tour, and says what has become of it [R12.3513 R12.3340 R12.3341 R12.3342]', async ({
   page,
   allowErrors,
 }) => {
@@ -88,6 +88,14 @@ test('a driver takes what is ready, drives the tour, and says what has become of
     await expect(driver.card(first)).toBeFocused()
     await driver.tap(second, 'Nicht da')
     await expectAccessible(page)
+    await page.getByRole('button', { name: 'Niemand öffnet' }).click()
+    await expect(driver.card(second)).toContainText('Niemand da: Niemand öffnet')
+    await expect(driver.waiting).toHaveCount(0)
+    await page.getByLabel('Sprache').selectOption('en')
+    await expect(driver.card(second)).toContainText('Nobody was there: Nobody opens the door')
+    await page.getByLabel('Language').selectOption('de')
+    await driver.tap(second, 'Noch einmal versuchen')
+    await driver.tap(second, 'Nicht da')
     await page.getByLabel('Mit eigenen Worten').fill('Klingel ist abgestellt')
     await page.getByRole('button', { name: 'Das sagen' }).click()
     await expect(driver.ended.getByRole('article')).toHaveCount(2)

@@ -4,7 +4,7 @@ import { readJson } from '#server/db/json.ts'
 import type { OrderRow, Tables } from '#server/db/tables.ts'
 import { erasePerson } from '#server/orders/erase-person.ts'
 import { findByCode } from '#server/orders/store.ts'
-import { guestOrder } from '#server/orders/views.ts'
+import { guestOrder, notThereIn } from '#server/orders/views.ts'
 import { IS_ACCOUNT_MAIL } from '#server/outbox/kinds.ts'
 import { addressesOf } from '../addresses/read.ts'
 import { blocksOf } from '../regulars/blocks.ts'
@@ -205,9 +205,14 @@ async function readOrders(reader: Reader, userId: string): Promise<unknown[]> {
 }
 
 /** With whom an order went out, and why it could not be delivered. */
-const broughtIn = ({ driver_name, driver_since, driver_until, not_there }: OrderRow) =>
-  driver_since !== null && {
-    brought: { by: driver_name, from: driver_since, until: driver_until, notThere: not_there },
+const broughtIn = (row: OrderRow) =>
+  row.driver_since !== null && {
+    brought: {
+      by: row.driver_name,
+      from: row.driver_since,
+      until: row.driver_until,
+      notThere: notThereIn(row, row.lang),
+    },
   }
 
 /** Removes the personal data from all orders of an account, as far as no invoice has to be kept. */

@@ -41,7 +41,7 @@ export const driverDoes = (
     const at = new Date(NOW.getTime() + minutes * MINUTE)
     const act = { code, by: { device: name, deviceId: driver }, at, shop, drives: undefined, now: at }
     if (step === 'take') await giveOrder(tx, { ...act, to: driver })
-    else await finishOrder(tx, { ...act, driver, step, reason: 'Niemand öffnet' })
+    else await finishOrder(tx, { ...act, driver, step, reason: 'nobody-opens' })
   })
 
 /** Has an order be promised for a time some minutes after the tested moment. */

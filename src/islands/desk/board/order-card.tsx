@@ -12,6 +12,7 @@ import type { PendingAct } from '#islands/desk/live/commands.ts'
 import { $feed } from '#islands/desk/live/feed.ts'
 import { linesOf } from '#islands/desk/live/lines-of.ts'
 import { Button } from '#islands/ui/button.tsx'
+import { doorReasonText } from '#lib/i18n/desk/door-reasons.ts'
 import { typeNames } from '#lib/i18n/desk/names.ts'
 import { Allergy } from './allergy.tsx'
 import { dueAt, isLater, LATE_MS, startAt, urgencyOf } from './columns.ts'
@@ -179,7 +180,7 @@ function WithDriver({ order: { driver, driverSince, driverUntil, notThere } }: {
         ? t('{driver} found nobody at {time}: {reason}', {
             driver,
             time: time(driverUntil),
-            reason: notThere,
+            reason: doorReasonText(notThere, t),
           })
         : t('With {driver} since {time}', { driver, time: time(driverSince) })}
     </strong>

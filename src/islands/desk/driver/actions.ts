@@ -1,5 +1,7 @@
 import { atom } from 'nanostores'
 import { type Delivery, NOT_THERE_LENGTH } from '#contract/desk/driver-phone.ts'
+import { doorReasons } from '#contract/orders/reasons.ts'
+import { doorReasonNames } from '#lib/i18n/desk/door-reasons.ts'
 import { button, element } from './element.ts'
 import { tap } from './taps.ts'
 import type { DriverTexts } from './texts.ts'
@@ -44,7 +46,6 @@ function whyNot({ code }: Delivery, { t }: DriverTexts): HTMLElement {
     $asking.set('')
     tap(code, { step: 'not-there', reason })
   }
-  const reasons = [t('Nobody opens the door'), t('The address is wrong'), t('The order is refused')]
   const input = element('input', {
     id: `why-${code}`,
     maxlength: String(NOT_THERE_LENGTH),
@@ -66,7 +67,9 @@ function whyNot({ code }: Delivery, { t }: DriverTexts): HTMLElement {
     'fieldset',
     { class: 'actions', 'data-key': `why ${code}` },
     element('legend', {}, t('Why could it not be delivered?')),
-    ...reasons.map(reason => button(reason, `reason ${reason} ${code}`, () => say(reason))),
+    ...doorReasons.map(reason =>
+      button(t(doorReasonNames[reason]), `reason ${reason} ${code}`, () => say(reason)),
+    ),
     words,
     button(t('Back to the order'), `never-mind ${code}`, () => $asking.set(''), 'button--quiet'),
   )

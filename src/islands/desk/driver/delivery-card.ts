@@ -2,6 +2,7 @@ import type { Delivery } from '#contract/desk/driver-phone.ts'
 import { cancelledOnTheWay } from '#contract/desk/texts.ts'
 import { HOUR } from '#contract/kit/durations.ts'
 import { deviceNow } from '#islands/desk/live/device-now.ts'
+import { doorReasonText } from '#lib/i18n/desk/door-reasons.ts'
 import { routeTo } from '#lib/routing/route-to.ts'
 import { button, element } from './element.ts'
 import { $refused, $taps, forget, type RefusedTap } from './taps.ts'
@@ -34,7 +35,8 @@ export function deliveryCard(
     element('h3', { id: code }, [promisedAt && time(promisedAt), street].filter(Boolean).join(' · ')),
     street !== code && line(code, 'code'),
     state === 'cancelled' && line(t(cancelledOnTheWay), 'warning'),
-    notThere !== undefined && line(t('Nobody was there: {reason}', { reason: notThere }), 'warning'),
+    notThere !== undefined &&
+      line(t('Nobody was there: {reason}', { reason: doorReasonText(notThere, t) }), 'warning'),
     refused && refusal(refused, texts),
     ...below.map(each => line(each)),
     arrivesAt !== undefined && line(t('There at about {time}', { time: time(arrivesAt) })),

@@ -9,3 +9,10 @@ export const presetReasons = [
   'not-deliverable',
 ] as const
 export type PresetReason = (typeof presetReasons)[number]
+
+/** Why drivers find nobody most often. One of these is stored as it is here, and everybody reads it in their own language. */
+export const doorReasons = ['nobody-opens', 'wrong-address', 'refused'] as const
+export type DoorReason = (typeof doorReasons)[number]
+
+/** Which of them something is that a driver has said; undefined for their own words. */
+export const doorReason = (said: string): DoorReason | undefined => doorReasons.find(each => each === said)
