@@ -72,8 +72,9 @@ async function sendNext(): Promise<boolean> {
     const input = { params: { code }, body: { ...body, age } }
     const options = { idempotencyKey: key, signal: AbortSignal.timeout(TRY_MS) }
     const now = await deskApi(driverPhoneEndpoints.driverStep, input, options)
-    remove(next)
+    // In this sequence the order is never back where it was, which would lose what is typed at its card.
     showNow(now)
+    remove(next)
     return true
   } catch (error) {
     const isRefused = noteFailure(error)
