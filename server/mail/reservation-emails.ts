@@ -140,8 +140,9 @@ type TableAnswer = Pick<Mails['reservation-answer'], 'status' | 'proposed' | 'te
 export function tableAnswerEmail(row: ReservationRow, context: GuestMail, answer: TableAnswer): EmailContent {
   const { shop } = context
   const { confirmation, reservation, tableAnswers } = textsIn(row.lang)
+  const isOurs = answer.status === 'cancelled' && row.answered_by !== ''
   const [, texts = tableAnswers.declined] =
-    Object.entries(tableAnswers).find(([status]) => status === answer.status) ?? []
+    Object.entries(tableAnswers).find(([name]) => name === (isOurs ? 'weCancelled' : answer.status)) ?? []
   const time = formatLongDateTime(answer.proposed ?? row.reserved_at, formatOf(shop, row.lang))
   return {
     lang: textLanguage(row.lang),

@@ -72,6 +72,24 @@ describe('the link in the guest’s mail', () => {
     expect(await (await open(path)).text()).not.toContain('<button')
   })
 
+  test('says who has cancelled, and so does the mail: the restaurant, or the guest also after the staff has moved it [R4.3535]', async () => {
+    const screen = await counterScreen(shop)
+    const [first, second] = [await reserve({ guests: '2' }), await reserve({ guests: '2' }, 'en')]
+    const [ours, theirs] = await stored()
+    await screen.post(`/reservations/${ours?.id}/cancellations`, {})
+    const { toGuest: told } = await sent()
+    expect(told?.subject).toBe('Ihr Tisch bei Ofenvogel ist abgesagt')
+    expect(told?.text).toContain('wir haben Ihren Tisch abgesagt: 21. November 2026, 20:00 Uhr.')
+    const page = await (await open(first)).text()
+    expect(page).toMatch(/Wir haben diese Reservierung abgesagt\. Bei Fragen rufen Sie uns bitte an: [+\d]/)
+    await screen.post(`/reservations/${theirs?.id}/moves`, { at: `${SATURDAY}T19:00`, guests: '2' })
+    await sent()
+    expect(await (await cancel(second)).text()).toContain('You have cancelled this reservation.')
+    const { toGuest } = await sent()
+    expect(toGuest?.text).toContain('your table is cancelled')
+    expect(toGuest?.text).not.toContain('we have cancelled')
+  })
+
   test('takes nothing out of the calendar of a guest who was never confirmed [R4.3207]', async () => {
     const path = await reserve({ guests: '10+' })
     await cancel(path)

@@ -10,7 +10,8 @@ export async function cancelTable(tx: Tx, { id, shop, now }: TableChange): Promi
   const sequence = row.sequence + 1
   await tx
     .updateTable('reservations')
-    .set({ status: 'cancelled', proposed_at: null, sequence })
+    // Nobody at the restaurant has cancelled it.
+    .set({ status: 'cancelled', proposed_at: null, answered_by: '', sequence })
     .where('id', '=', id)
     .execute()
   await queueMail(tx, { id: `table-cancelled-${id}`, kind: 'table-cancelled', about: { id } }, now)

@@ -39,7 +39,7 @@ export function tablePage(page: TablePage): string {
   return plainPage({
     lang: textLanguage(row.lang),
     title: interpolate(texts.title, { shop: siteTitle }),
-    main: html`<p class="note" role="status">${notice ? texts[notice] : stateText(row)}</p>
+    main: html`<p class="note" role="status">${notice ? texts[notice] : interpolate(stateText(row), call)}</p>
 <dl>
 <dt>${reservation.time}</dt><dd>${formatLongDateTime(row.reserved_at, formatOf(shop, row.lang))}</dd>
 <dt>${reservation.guests}</dt><dd>${row.guests}</dd>
@@ -58,8 +58,9 @@ ${
 const isAsked = ({ status, reminded_at, confirmed_at }: ReservationRow): boolean =>
   status === 'accepted' && reminded_at !== null && confirmed_at === null
 
-function stateText({ lang, status, confirmed_at }: ReservationRow): string {
-  const { states, confirmed } = textsIn(lang).tablePage
+function stateText({ lang, status, confirmed_at, answered_by }: ReservationRow): string {
+  const { states, confirmed, weCancelled } = textsIn(lang).tablePage
+  if (status === 'cancelled' && answered_by !== '') return weCancelled
   if (status === 'accepted' && confirmed_at !== null) return confirmed
   return Object.entries(states).find(([name]) => name === status)?.[1] ?? states.requested
 }
