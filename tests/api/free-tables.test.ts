@@ -4,7 +4,7 @@ import { call, errorOf, send } from './setup/call.ts'
 import { counterScreen } from './setup/desk.ts'
 import { recordingMailer } from './setup/mailer.ts'
 import { longReads } from './setup/plans.ts'
-import { openShop, setSettings, type TestShop } from './setup/shop.ts'
+import { changeCatalogue, openShop, setSettings, type TestShop } from './setup/shop.ts'
 import { at, EIGHT, type PartySize, SATURDAY, type TableWish, wish } from './setup/wish.ts'
 
 let shop: TestShop
@@ -157,6 +157,30 @@ describe('the times of a day', () => {
     expect((await times('2', '2027-03-27')).free).toContain(eight('2027-03-27'))
     expect((await times('2', '2027-03-29')).free).toContain(eight('2027-03-29'))
     expect(new Set(spring.free.map(time => Date.parse(time) % 900_000))).toEqual(new Set([0]))
+  })
+
+  test('have the hour that clocks show twice in autumn once, and the next one again [R2.3530]', async () => {
+    shop.clock.now = new Date('2026-10-20T12:00:00Z')
+    await changeCatalogue(shop, tx =>
+      tx.updateTable('hours').set({ closes: '04:00' }).where('weekday', '=', 'saturday').execute(),
+    )
+    const clock = (time: string) =>
+      new Date(time).toLocaleTimeString('de-DE', { timeZone: 'Europe/Berlin', timeStyle: 'short' })
+    const { free, asked } = await times('2', '2026-10-24')
+    const night = [...free, ...asked].filter(time => time >= '2026-10-24T23:30')
+    expect(night.toSorted().map(clock)).toEqual([
+      '01:30',
+      '01:45',
+      '02:00',
+      '02:15',
+      '02:30',
+      '02:45',
+      '03:00',
+      '03:15',
+      '03:30',
+      '03:45',
+    ])
+    expect(free).toContain('2026-10-25T00:30:00.000Z')
   })
 
   test('are none in the past, far ahead or on days that there are not', async () => {

@@ -3,6 +3,7 @@ import { LONGEST_VISIT } from '#contract/describe/settings/table-limits.ts'
 import { moreThanSeats } from '#contract/desk/texts.ts'
 import { businessDay, businessDayOn, isDate } from '#contract/hours/business-day.ts'
 import { hoursForGuests } from '#contract/hours/hours-for.ts'
+import { noHourTwice } from '#contract/hours/no-hour-twice.ts'
 import { bookableTimes, closingTime } from '#contract/hours/open-times.ts'
 import { DAY, MINUTE } from '#contract/kit/durations.ts'
 import { limits } from '#contract/kit/limits.ts'
@@ -42,14 +43,16 @@ export async function freeTables(
 ): Promise<Omit<FreeTables, 'url'>> {
   if (!isDate(date)) throw fieldError('date', fieldTexts.required)
   const day = businessDayOn(date, shop.business)
-  const times = bookableTimes(hoursForGuests(shop.hours), {
-    timeZone: shop.features.timeZone,
+  const { timeZone } = shop.features
+  const open = bookableTimes(hoursForGuests(shop.hours), {
+    timeZone,
     now,
     from: new Date(Math.max(day.from.getTime(), now.getTime() + 1)),
     until: new Date(Math.min(day.to.getTime() - 1, now.getTime() + limits.reservableDays * DAY)),
     stepMinutes: tableStep(shop.seating !== undefined),
     leadMinutes: 0,
   })
+  const times = noHourTwice(open, timeZone)
   const [first, last] = [times[0], times.at(-1)]
   if (first === undefined || last === undefined) return { free: [], asked: [] }
   const taken = await takenBetween(reader, shop.seating, new Date(first), new Date(last), moved)

@@ -1,5 +1,6 @@
 import type { WorkingHours } from '#contract/hours/hours.ts'
 import { hoursForGuests } from '#contract/hours/hours-for.ts'
+import { noHourTwice } from '#contract/hours/no-hour-twice.ts'
 import { bookableDays } from '#contract/hours/open-times.ts'
 import { DAY } from '#contract/kit/durations.ts'
 import { limits } from '#contract/kit/limits.ts'
@@ -16,4 +17,4 @@ export const tableDays = (hours: WorkingHours, now: Date, timeZone: string, step
     until: new Date(now.getTime() + limits.reservableDays * DAY),
     stepMinutes,
     leadMinutes: 0,
-  })
+  }).map(({ date, times }) => ({ date, times: noHourTwice(times, timeZone) }))

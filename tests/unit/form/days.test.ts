@@ -42,6 +42,25 @@ describe('the times at which a table can be requested', () => {
     expect(second?.date).toBe('2026-05-23')
   })
 
+  const night = { saturday: [{ from: '23:00', to: '04:00' }] }
+  test.for([
+    [
+      'in autumn, without the hour that comes again',
+      '2026-10-24',
+      '21:00 21:30 22:00 22:30 23:00 23:30 00:00 00:30 02:00 02:30',
+    ],
+    [
+      'in spring, without the hour that is skipped',
+      '2026-03-28',
+      '22:00 22:30 23:00 23:30 00:00 00:30 01:00 01:30',
+    ],
+    ['in any other night', '2026-10-17', '21:00 21:30 22:00 22:30 23:00 23:30 00:00 00:30 01:00 01:30'],
+  ] as const)('of a night are each on the clock once, %s [R2.3530]', ([, date, times]) => {
+    const [first] = days(night, `${date}T12:00:00Z`)
+    expect(first?.date).toBe(date)
+    expect(first?.times.map(time => time.slice(11, 16)).join(' ')).toBe(times)
+  })
+
   test('do not exist where the restaurant never opens', () => {
     expect(days({}, '2026-05-13T18:00:00+02:00')).toEqual([])
   })
