@@ -39,6 +39,7 @@ const onBoth = [
   'desk-visitors',
   'dish-ranks',
   'drivers',
+  'drivers-desk',
   'driver-evening',
   'driver-kill',
   'driver-rights',

@@ -17,6 +17,15 @@ export interface DriverRow {
   proven_at: string | null
 }
 
+/** A way to a guest who was not there; the order may have been taken again since, or brought back. */
+export interface DriverWayRow {
+  order_code: string
+  driver_id: string
+  driver_since: string
+  driver_until: string
+}
+
 export interface DriverTables {
   drivers: DriverRow
+  driver_ways: DriverWayRow
 }

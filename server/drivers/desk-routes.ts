@@ -2,7 +2,7 @@ import { DRIVER } from '#contract/desk/desk-path.ts'
 import type { Tour } from '#contract/desk/drivers.ts'
 import { readPeriod } from '#contract/desk/period.ts'
 import { unknownOrder, validation } from '#contract/desk/texts.ts'
-import { businessDayOn } from '#contract/hours/business-day.ts'
+import { businessDay, businessDayOn } from '#contract/hours/business-day.ts'
 import { recordAct } from '#server/acts/acts.ts'
 import type { DeskHandlers } from '#server/api/call.ts'
 import type { Reader } from '#server/db/database.ts'
@@ -10,6 +10,7 @@ import { inTransaction } from '#server/db/transaction.ts'
 import { fieldError } from '#server/kit/field-problems.ts'
 import { RequestError } from '#server/kit/request-error.ts'
 import { driverFigures, minutesOf } from '#server/orders/driver-figures.ts'
+import { waysIn } from '#server/orders/driver-ways.ts'
 import { findByCode } from '#server/orders/store.ts'
 import { deskOrder } from '#server/orders/views.ts'
 import { auditActorOf } from '#server/sessions/desk/callers.ts'
@@ -99,6 +100,7 @@ export const driverHandlers = {
 async function toursNow(reader: Reader, { shop, drives, now }: Driven & { now: Date }): Promise<Tour[]> {
   const drivers = await listDrivers(reader)
   const out = Map.groupBy(await outOf(reader), row => row.driver_id)
+  const ways = Map.groupBy(await waysIn(reader, businessDay(now, shop.business)), row => row.driver_id)
   const given = Map.groupBy(await givenToday(reader, { shop, now }), row => row.driver_id)
   return drivers
     .flatMap(driver => {
@@ -111,7 +113,7 @@ async function toursNow(reader: Reader, { shop, drives, now }: Driven & { now: D
         out: [...listed.filter(({ late }) => late), ...listed.filter(({ late }) => !late)],
         ended: ended.map(row => tourOrderOf(row, now)),
         collect: own.reduce((sum, row) => sum + toCollect(row), 0),
-        minutes: minutesOf([...own, ...ended], now),
+        minutes: minutesOf([...own, ...ended, ...(ways.get(driver.id) ?? [])], now),
       }
     })
     .toSorted((a, b) => isLate(b) - isLate(a) || sinceOf(a).localeCompare(sinceOf(b)))

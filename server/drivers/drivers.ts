@@ -109,6 +109,7 @@ export async function removeDriver(tx: Tx, id: string): Promise<string> {
   const { name } = await driverById(tx, id)
   if ((await outOf(tx, id)).length > 0) throw new RequestError(409, { message: driverHasOrders })
   await tx.deleteFrom('drivers').where('id', '=', id).execute()
+  await tx.deleteFrom('driver_ways').where('driver_id', '=', id).execute()
   for (;;) {
     const brought = await tx
       .selectFrom('orders')

@@ -7,6 +7,7 @@ import { recallOrder } from '#server/checkout/recall-order.ts'
 import type { Tx } from '#server/db/database.ts'
 import { oneLine } from '#server/kit/one-line.ts'
 import { RequestError } from '#server/kit/request-error.ts'
+import { keepWay } from '#server/orders/driver-ways.ts'
 import { foundOrder } from '#server/orders/found.ts'
 import { lockOrder } from '#server/payments/refunds/request.ts'
 import type { DriverAct } from './give.ts'
@@ -51,6 +52,8 @@ async function finish(tx: Tx, given: Finishing): Promise<void> {
   } else {
     if (row.state === 'on_the_way' && row.not_there === '') {
       await set({ ...until, not_there: oneLine(reason), arrives_at: null })
+      if (row.driver_since !== null)
+        await keepWay(tx, { order_code: code, driver_id: driver, driver_since: row.driver_since, ...until })
       await recordStep(tx, row, { act, kind: 'not-there' })
     } else if (row.state !== 'on_the_way') await recallOrder(tx, { ...act, from: 'on_the_way' })
   }

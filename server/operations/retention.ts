@@ -71,6 +71,12 @@ export async function deleteOldVisitorData(db: Database, before: Date, now: Date
     where: sql`used_at < ${time}`,
     by: 'used_at',
   })
+  await deleteInSteps(db, {
+    table: 'driver_ways',
+    key: ['order_code', 'driver_since'],
+    where: sql`driver_since < ${time}`,
+    by: 'driver_since',
+  })
   await forgetDrivers(db, time)
   const people = await erasePeople(db, HAS_PERSON, time, now)
   const invoiced = await erasePeople(db, HAS_NAME, [time, invoicesKeptFrom(now)].toSorted()[0] ?? time, now)

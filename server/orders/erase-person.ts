@@ -34,6 +34,7 @@ export async function erasePerson(tx: Tx, code: string, now: Date): Promise<void
   await tx.updateTable('order_events').set({ reason: '' }).where('order_code', '=', code).execute()
   await tx.updateTable('payments').set({ change: null }).where('order_code', '=', code).execute()
   await tx.updateTable('refunds').set({ reason: '' }).where('order_code', '=', code).execute()
+  await tx.deleteFrom('driver_ways').where('order_code', '=', code).execute()
   await deleteMessages(tx, code)
   await deletePushes(tx, code)
   const refunds = await tx.selectFrom('refunds').select('id').where('order_code', '=', code).execute()

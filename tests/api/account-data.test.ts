@@ -98,8 +98,14 @@ describe('own data [R10.34]', () => {
         .set({ ...brought, not_there })
         .where('code', '=', code)
         .execute()
+      const way = { driver_since: FRIDAY_EVENING, driver_until: FRIDAY_EVENING }
+      await shop.db
+        .insertInto('driver_ways')
+        .values({ order_code: code, driver_id: 'm', ...way })
+        .execute()
       const { orders } = await call(shop, endpoints.getMyData, {}, bearer(token))
-      const told = { by: 'Mehmet', from: FRIDAY_EVENING, until: FRIDAY_EVENING, notThere }
+      const times = { from: FRIDAY_EVENING, until: FRIDAY_EVENING }
+      const told = { by: 'Mehmet', ...times, notThere, ways: [times] }
       expect(orders).toMatchObject([{ code, brought: told }])
     },
   )

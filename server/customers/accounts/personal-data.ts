@@ -2,6 +2,7 @@ import { fromCents } from '#contract/kit/money.ts'
 import type { Reader, Tx } from '#server/db/database.ts'
 import { readJson } from '#server/db/json.ts'
 import type { OrderRow, Tables } from '#server/db/tables.ts'
+import { waysOf } from '#server/orders/driver-ways.ts'
 import { erasePerson } from '#server/orders/erase-person.ts'
 import { findByCode } from '#server/orders/store.ts'
 import { guestOrder, notThereIn } from '#server/orders/views.ts'
@@ -199,21 +200,27 @@ async function readOrders(reader: Reader, userId: string): Promise<unknown[]> {
     const order = await findByCode(reader, code)
     if (!order) continue
     const { name, email, phone, lang } = order.row
-    orders.push({ ...guestOrder(order, lang), name, email, phone, ...broughtIn(order.row) })
+    orders.push({ ...guestOrder(order, lang), name, email, phone, ...(await broughtIn(reader, order.row)) })
   }
   return orders
 }
 
-/** With whom an order went out, and why it could not be delivered. */
-const broughtIn = (row: OrderRow) =>
-  row.driver_since !== null && {
+/** With whom an order went out, why it could not be delivered, and the ways to a guest who was not there. */
+async function broughtIn(reader: Reader, row: OrderRow) {
+  if (row.driver_since === null) return undefined
+  const ways = await waysOf(reader, row.code)
+  return {
     brought: {
       by: row.driver_name,
       from: row.driver_since,
       until: row.driver_until,
       notThere: notThereIn(row, row.lang),
+      ...(ways.length > 0 && {
+        ways: ways.map(way => ({ from: way.driver_since, until: way.driver_until })),
+      }),
     },
   }
+}
 
 /** Removes the personal data from all orders of an account, as far as no invoice has to be kept. */
 async function eraseOrders(tx: Tx, userId: string, now: Date): Promise<void> {

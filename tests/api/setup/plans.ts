@@ -12,6 +12,7 @@ const GROWING = new Set([
   'blocks',
   'booked_times',
   'contact_messages',
+  'driver_ways',
   'geocoder_answers',
   'guest_notes',
   'idempotency',
