@@ -4,6 +4,7 @@ import type { DeskKey } from '#lib/i18n/desk/desk-key.ts'
 import { driverScreens } from './drivers.ts'
 import { DISH_ID, type Screen } from './screen.ts'
 import { button, pressed, settled, shown } from './shown.ts'
+import { tableScreens } from './tables.ts'
 
 /** The views of an owner, by the names of their pictures. */
 const VIEWS: Record<string, DeskKey> = {
@@ -60,6 +61,7 @@ export const deskScreens: Screen[] = [
   ),
   ...Object.entries(MENU_PAGES).map(([name, menu]) => shown(`menu-${name}`, { view: 'Menu', menu })),
   ...driverScreens,
+  ...tableScreens,
   shown('menu-ticked', { view: 'Menu' }, { open: tickDishes }),
 ]
 

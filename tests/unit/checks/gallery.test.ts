@@ -41,6 +41,12 @@ test('the gallery has every list of the menu [R11.1054]', () => {
   expect(listNames.filter(list => !names.includes(`desk-menu-${list}`))).toEqual([])
 })
 
+test('the gallery has the tables of a day and the evening of a table at the desk [R11.1054]', () => {
+  const names = desk.map(({ name }) => name)
+  const wanted = ['table-day', 'table-day-more', 'board-table-evening', 'board-tables']
+  expect(names).toEqual(expect.arrayContaining(wanted.map(name => `desk-${name}`)))
+})
+
 test('every picture of the gallery has a name of its own [R11.1054]', () => {
   const names = [...shop, ...desk].map(({ name }) => name)
   expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([])
