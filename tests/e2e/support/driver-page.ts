@@ -52,6 +52,7 @@ export class DriverPage {
   readonly tour: Locator
   readonly ready: Locator
   readonly coming: Locator
+  readonly away: Locator
   readonly ended: Locator
   readonly waiting: Locator
   #taps = 0
@@ -62,6 +63,7 @@ export class DriverPage {
     this.tour = list('Tour')
     this.ready = list('Zum Mitnehmen bereit')
     this.coming = list('In der Küche')
+    this.away = list('Nicht angetroffen')
     this.ended = list('Heute gebracht')
     this.waiting = page.getByText('Noch nicht gesendet')
   }

@@ -24,6 +24,7 @@ export function deliveries(texts: DriverTexts): HTMLElement[] {
   const cards = (orders: readonly Delivery[], action?: typeof takeButton): HTMLElement[] =>
     orders.map(order => deliveryCard(order, texts, action ? [action(order, texts)] : []))
   const shown = new Set([...ready, ...coming, ...tour, ...ended].map(({ code }) => code))
+  const away = ended.filter(isNotThere)
   const lost = $refused.get().filter(({ code }) => !shown.has(code))
   return [
     element('h1', { tabindex: '-1' }, t('Deliveries of {name}', { name: driver.name })),
@@ -34,11 +35,12 @@ export function deliveries(texts: DriverTexts): HTMLElement[] {
       ...tourMap(tour, from, texts),
       ...cards(tour, tourButtons),
     ]),
+    ...(away.length > 0 ? [list('away', t('Nobody there'), texts, cards(away, notThereButtons))] : []),
     list('ready', t('Ready to take'), texts, cards(ready, takeButton)),
     list('coming', t('In the kitchen'), texts, cards(coming, takeButton)),
     list('ended', t('Brought today'), texts, [
       ...sum(collected, t('Collected: {price}', { price: price(collected) })),
-      ...ended.flatMap(order => cards([order], isNotThere(order) ? notThereButtons : undefined)),
+      ...cards(ended.filter(order => !isNotThere(order))),
     ]),
   ]
 }
