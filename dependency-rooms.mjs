@@ -108,7 +108,7 @@ const serverRooms = {
     'dining',
   ],
   drivers: [...base, 'places', 'orders', 'sessions', 'api', 'payments', 'checkout'],
-  visitors: [...base, 'hooks', 'sessions', 'http', 'api'],
+  visitors: [...base, 'orders', 'hooks', 'sessions', 'http', 'api', 'payments', 'staff', 'checkout'],
   evening: [...base, 'orders', 'hooks', 'sessions', 'api'],
   storefront: [...base, 'orders', 'api', 'visitors'],
   board: [

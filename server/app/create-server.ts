@@ -39,6 +39,7 @@ import { createRebuildNotifier } from '#server/rebuild/rebuild-hook.ts'
 import { startBooks } from '#server/reports/books/job.ts'
 import { obstaclesIn } from '#server/shop/obstacles.ts'
 import { createShopSource } from '#server/shop/shop.ts'
+import { createDeposits } from '#server/visitors/tables/deposits.ts'
 import { startReminders } from '#server/visitors/tables/remind.ts'
 import { createApp } from './app.ts'
 
@@ -104,7 +105,7 @@ export function createServer(config: Config, edges: Edges) {
   })
   const post = createPostOutside({ allowed: readAllowedHosts(config.internalHosts) })
   const hooks = createHookSender({ db, log, now, post, shop })
-  const { payments, worker } = startPayments(base)
+  const { payments, worker } = startPayments({ ...base, tables: createDeposits(base) })
   const wakeRefunds = onceStarted(worker.wakeRefunds)
   const alarm = createAlarm({ ...base, wakeRefunds: worker.wakeRefunds })
   const backups = createBackups({ ...base, write: edges.writeBackup })

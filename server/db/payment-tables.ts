@@ -32,11 +32,14 @@ export interface PaymentTables {
  * (docs/decisions/2026-11-21-one-order-one-payment.md); each change of it that costs more may be paid by one, too.
  */
 export interface PaymentRow {
-  /** That of its order, or for a change one such as `K7M4QX-2`: the provider's own idempotency key. */
+  /** That of its order, or one such as `K7M4QX-2` for a change and `T-K7M4QXWZ` for a table: the provider's own idempotency key. */
   code: string
+  /** Of the deposit for a table, which belongs to no order, its own code. */
   order_code: string
   /** The change that is made as soon as it is paid; null for the order itself, and once it is decided. */
   change: JsonOf<WaitingChange> | null
+  /** The reserved table whose deposit it is; null for orders and their changes. */
+  reservation: string | null
   provider_id: string
   kind: string
   /**

@@ -27,7 +27,7 @@ export interface RefundedLine extends RefundLine {
 export interface RefundRow {
   /** Such as `refund-K7M4QX-1`: the provider's own idempotency key. */
   id: string
-  /** The order that it counts in. Of money that came too late for a change, the code of its payment, so that it counts in none. */
+  /** The order that it counts in. Of money that came too late for a change or was paid for a table, the code of its payment: it counts in none. */
   order_code: string
   /** The code of the payment that it goes back to. */
   payment: string

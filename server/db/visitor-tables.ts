@@ -48,4 +48,10 @@ export interface ReservationRow extends Record<ReservationColumn, string> {
   confirmed_at: string | null
   /** The tables that are kept for it; none where none are listed, or none was free. */
   tables: JsonOf<string[]>
+  /** What its guest pays so that it is reserved, in cents; null where nothing is. */
+  deposit: number | null
+  /** How many hours before its time a guest who cancels gets that back at the latest, as it was when they reserved; null where nothing is paid. */
+  deposit_hours: number | null
+  /** What has become of that: `returned` once it goes back. */
+  deposit_state: 'waiting' | 'paid' | 'unpaid' | 'returned' | null
 }

@@ -9,6 +9,7 @@ import { tableNames } from '#server/shop/table-names.ts'
 import { formatOf } from '#server/texts/formats.ts'
 import { textLanguage, textsIn } from '#server/texts/texts.ts'
 import { calendarFile } from './calendar-file.ts'
+import { depositOf, paidDeposit } from './deposit-emails.ts'
 import { type EmailContent, paragraphsOf } from './email-content.ts'
 import type { Mail } from './mailer.ts'
 import type { MailContext } from './render.ts'
@@ -130,7 +131,7 @@ export function tableRequestEmail(
     subject: confirmed ? reservation.bookedSubject : reservation.requestSubject,
     opening: confirmed ? reservation.bookedIntro : reservation.requestIntro,
     action: { name: confirmed ? reservation.bookedSee : reservation.requestAnswer, url: answerAt },
-    more: keptTables(row, shop),
+    more: [...keptTables(row, shop), ...paidDeposit(row, shop)],
   })
 }
 
@@ -150,6 +151,7 @@ export function tableAnswerEmail(row: ReservationRow, context: GuestMail, answer
     opening: [
       interpolate(confirmation.hello, { name: withoutLinks(row.name) }),
       interpolate(texts.intro, { time }),
+      ...depositOf(row, shop),
       ...paragraphsOf(answer.text),
     ],
     fields: reservationFacts(row, shop, row.lang, { answer: true }),

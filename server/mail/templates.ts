@@ -9,6 +9,7 @@ import { findByCode, type OrderRecord, storedAddress } from '#server/orders/stor
 import type { Shop } from '#server/shop/shop.ts'
 import { viewAddress } from '#server/staff/desk-address.ts'
 import { accountTemplates } from './account-templates.ts'
+import { depositEmail } from './deposit-emails.ts'
 import { editedEmail } from './edited-email.ts'
 import type { Mail } from './mailer.ts'
 import { contactEmail, messageAnswerEmail, senderOf, withdrawalReceipt } from './message-emails.ts'
@@ -131,6 +132,11 @@ export const templates: Templates = {
     const isInCalendar = about.sequence !== undefined || status === 'accepted'
     const attachments = isInCalendar ? [tableEvent(row, { shop, config }, { status, ...about })] : undefined
     return { content, to: { name: row.name, address: row.email }, ...replyTo(shop), attachments }
+  },
+  async 'table-deposit'({ db, shop, config }, { id, news }) {
+    const row = await reservationOf(db, id)
+    const content = depositEmail(row, { shop, config }, news)
+    return { content, to: { name: row.name, address: row.email }, ...replyTo(shop) }
   },
   async 'message-answer'({ db, shop }, { id }) {
     const row = await messageOf(db, id)

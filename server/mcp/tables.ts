@@ -25,11 +25,11 @@ const KEEPS_NOTHING = 'No table is kept. It is reserved or asked for when the gu
 
 /** The times of a day for a party, in UTC, and the time zone of the restaurant. */
 export async function reservationTimes(ask: Ask, query: TableAsked) {
-  const [{ free, asked }, settings] = await Promise.all([
+  const [{ free, asked, deposit }, settings] = await Promise.all([
     ask(endpoints.getFreeTables, { query }),
     ask(endpoints.getSettings, {}),
   ])
-  return { timeZone: features(settings).timeZone, free, onRequest: asked }
+  return { timeZone: features(settings).timeZone, free, onRequest: asked, ...(deposit && { deposit }) }
 }
 
 /** The link of the form that the guest sends. The wish is in the link alone: nothing is stored, and no table kept. */

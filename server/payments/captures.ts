@@ -27,7 +27,7 @@ export async function dropCapture(tx: Tx, code: string): Promise<void> {
 export const isUncollected = ({ capture }: Pick<PaymentRow, 'capture'>): boolean =>
   capture === 'reserved' || capture === 'due'
 
-type PaymentKeys = Pick<PaymentRow, 'code' | 'order_code' | 'amount' | 'state'>
+type PaymentKeys = Pick<PaymentRow, 'code' | 'order_code' | 'amount' | 'state' | 'reservation'>
 
 interface CaptureInput {
   payment: PaymentKeys

@@ -1,5 +1,7 @@
 import { usualTables } from '#contract/describe/settings/registry/table-settings.ts'
 import { dayCountsOf, visitsOf } from '#contract/describe/settings/table-limits.ts'
+import { MINUTE } from '#contract/kit/durations.ts'
+import { type Cents, toCents } from '#contract/kit/money.ts'
 import { isOn } from '#contract/kit/on.ts'
 import type { settingsIn } from './rows/settings.ts'
 import { type SeatTable, type TableGroup, tableGroups } from './table-groups.ts'
@@ -24,7 +26,16 @@ export interface Seating {
   changeHours: number
   /** Whether guests are reminded the day before. */
   reminds: boolean
+  /** What each guest of a party from so many guests on pays before a table is reserved; undefined where nobody does. */
+  deposit: { perGuest: Cents; from: number } | undefined
 }
+
+/** How long a table is held for a guest who is paying its deposit. */
+const HELD = 30 * MINUTE
+
+/** Until when a table is held, ISO 8601. */
+export const heldUntil = ({ created_at }: { created_at: string }): string =>
+  new Date(Date.parse(created_at) + HELD).toISOString()
 
 /** The largest party that a guest can say. */
 const MOST = 10
@@ -33,9 +44,11 @@ const MOST = 10
 export function seatingOf(
   setting: ReturnType<typeof settingsIn>,
   tables: readonly SeatTable[],
+  currency: string,
 ): Seating | undefined {
   const guests = dayCountsOf(setting('TABLE_GUESTS'))
   if (!guests) return undefined
+  const perGuest = toCents(Number(setting('TABLE_DEPOSIT')) || 0, currency)
   const visits = visitsOf(setting('TABLE_MINUTES') || usualTables.TABLE_MINUTES) ?? []
   return {
     guests,
@@ -47,6 +60,10 @@ export function seatingOf(
     groups: tables.length > 0 ? tableGroups(tables) : undefined,
     changeHours: Number(setting('TABLE_CHANGE_HOURS')) || 0,
     reminds: isOn(setting('TABLE_REMINDER')),
+    deposit:
+      perGuest > 0
+        ? { perGuest, from: Number(setting('TABLE_DEPOSIT_FROM') || usualTables.TABLE_DEPOSIT_FROM) }
+        : undefined,
     days: Number(setting('TABLE_DAYS') || usualTables.TABLE_DAYS),
   }
 }

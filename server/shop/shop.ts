@@ -85,6 +85,7 @@ function shopOf({ versions, rows, switches, obstacles, hasAccounts }: ShopParts,
     seating: seatingOf(
       setting,
       rows.tables.flatMap(({ id, seats, joins }) => (seats ? { id, seats, joins } : [])),
+      usual.currency,
     ),
     /** How many dishes are taken for one time; 0 is any number. */
     slotDishes: numberOf(setting('SLOT_DISHES')),

@@ -15,7 +15,7 @@ import { pageAddress } from '#server/shop/page-prefix.ts'
 import type { Shop } from '#server/shop/shop.ts'
 import { storeMessage } from '#server/visitors/contact.ts'
 import { reservationProblems, reserve } from '#server/visitors/reserve.ts'
-import { freeTables } from '#server/visitors/tables/free-tables.ts'
+import { offeredTables } from '#server/visitors/tables/deposit.ts'
 import { storeWithdrawal } from '#server/visitors/withdraw.ts'
 
 export const siteHandlers = {
@@ -33,9 +33,9 @@ export const siteHandlers = {
     return hoursNow(shop, shop.catalogue(lang), { now, minutes: await minutesNow(deps.db, shop, now) })
   },
   createReservation: ({ deps, body, ...call }) =>
-    inOneGo(deps, tx => reserve(tx, { ...call, reservation: body, now: deps.now() })),
+    reserve(deps, { ...call, reservation: body, now: deps.now() }),
   getFreeTables: async ({ deps, shop, lang, query }) => ({
-    ...(await freeTables(deps.db, shop, { ...query, now: deps.now() })),
+    ...(await offeredTables(deps.db, shop, { ...query, lang, now: deps.now() })),
     url: `${pageAddress(deps.config.publicUrl, shop, '/contact', lang)}?reservation`,
   }),
   withdraw: ({ deps, body, shop, ...call }) =>

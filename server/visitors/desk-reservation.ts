@@ -1,6 +1,7 @@
 import { forEachField, reservationFields } from '#contract/desk/reservation-fields.ts'
 import { unknownReservation } from '#contract/desk/texts.ts'
 import type { DeskReservation } from '#contract/desk/visitors.ts'
+import { fromCents } from '#contract/kit/money.ts'
 import type { Reader } from '#server/db/database.ts'
 import { readJson } from '#server/db/json.ts'
 import type { ReservationRow } from '#server/db/visitor-tables.ts'
@@ -20,6 +21,9 @@ export const NO_VISIT = {
   reminded_at: null,
   confirmed_at: null,
   tables: '[]',
+  deposit: null,
+  deposit_hours: null,
+  deposit_state: null,
 } as const satisfies Partial<ReservationRow>
 
 /** Throws a 404 for an unknown reservation. */
@@ -29,8 +33,8 @@ export async function findReservation(reader: Reader, id: string): Promise<Reser
   return row
 }
 
-/** What names the tables of a reservation. */
-export type DeskShop = Pick<Shop, 'tables'>
+/** What names the tables of a reservation, and its currency. */
+export type DeskShop = Pick<Shop, 'tables' | 'features'>
 
 /** A reservation as the desk shows it. */
 export function reservationAnswer(
@@ -39,6 +43,7 @@ export function reservationAnswer(
   visits?: DeskReservation['visits'],
 ): DeskReservation {
   const tables = tableNames(shop, row.tables)
+  const deposit = shownDeposit(row, shop.features.currency)
   return {
     id: row.id,
     state: row.status,
@@ -55,5 +60,16 @@ export function reservationAnswer(
     marks: readJson(row.marks),
     ...(tables.length > 0 && { tables }),
     ...(visits && { visits }),
+    ...(deposit && { deposit }),
   }
+}
+
+/** The deposit of a table as the desk shows it. */
+function shownDeposit(
+  { deposit, deposit_state: state, status }: ReservationRow,
+  currency: string,
+): DeskReservation['deposit'] {
+  if (deposit === null || state === null) return undefined
+  const isKept = state === 'paid' && (status === 'cancelled' || status === 'no-show')
+  return { amount: fromCents(deposit, currency), state: isKept ? 'kept' : state }
 }

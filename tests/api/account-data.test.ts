@@ -123,7 +123,7 @@ describe('own data [R10.34]', () => {
   })
 })
 
-test('tables that name address and number of an account are its customer’s, with what the staff has noted [R4.3405]', async () => {
+test('tables that name address and number of an account are its customer’s, with what the staff has noted and what they have paid [R4.3405 R10.3461]', async () => {
   const screen = await counterScreen(shop)
   await setSettings(shop, { TABLE_GUESTS: '40' })
   await shop.db.updateTable('users').set({ phone: '+4930901820' }).where('id', '=', ada).execute()
@@ -140,12 +140,17 @@ test('tables that name address and number of an account are its customer’s, wi
   await take('2026-11-22T20:00')
   await take('2026-11-20T21:00', { phone: '030 901855' })
   await take('2026-11-20T21:30', { email: 'eva@example.org' })
+  await shop.db
+    .updateTable('reservations')
+    .set({ deposit: 4050, deposit_state: 'paid' })
+    .where('reserved_at', '=', '2026-11-22T19:00:00.000Z')
+    .execute()
   const data = await call(shop, endpoints.getMyData, {}, bearer(token))
   const noted = { staff_note: 'Tisch am Ofen', marks: ['allergy'] }
   expect(data).toMatchObject({
     reservations: [
-      { ...noted, reserved_at: '2026-11-20T19:00:00.000Z' },
-      { ...noted, reserved_at: '2026-11-22T19:00:00.000Z' },
+      { ...noted, reserved_at: '2026-11-20T19:00:00.000Z', deposit: null },
+      { ...noted, reserved_at: '2026-11-22T19:00:00.000Z', deposit: 40.5, deposit_state: 'paid' },
     ],
   })
   shop.clock.now = new Date('2026-11-21T12:00:00Z')

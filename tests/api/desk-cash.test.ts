@@ -16,6 +16,10 @@ const OF_A_TILL = /cash|paid|payment|tender|collected|change given|till|drawer/i
 /** The texts of the desk about paying. When one is added, check that it records nothing. */
 const ABOUT_PAYING = [
   'At the payment provider',
+  'Deposit of {amount} not paid',
+  'Deposit of {amount} not paid yet',
+  'Deposit of {amount} paid',
+  'The guest gets {amount} back the way it was paid.',
   'Everything that was paid is refunded already',
   'No till receipt: this screen records no cash.',
   'Not collected by the payment provider',

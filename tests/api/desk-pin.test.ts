@@ -2,7 +2,14 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { DeskEndpoint } from '#contract/api/endpoint.ts'
 import { type DeskRole, deskRoles } from '#contract/api/roles.ts'
 import { deskEndpoints } from '#contract/desk/endpoints.ts'
-import { personNeeded, personNotAllowed, pinNeeded, unknownOrder, wrongPin } from '#contract/desk/texts.ts'
+import {
+  personNeeded,
+  personNotAllowed,
+  pinNeeded,
+  unknownOrder,
+  unknownReservation,
+  wrongPin,
+} from '#contract/desk/texts.ts'
 import { MINUTE } from '#contract/kit/durations.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import { callerById } from '#server/sessions/desk/callers.ts'
@@ -134,8 +141,9 @@ describe('a PIN allows no more than its person may do', () => {
     }
     expect(await act()).toBe(pinNeeded)
     const isAllowed = access.includes(role)
-    // For the others there is no such order.
-    const allowed = name === 'takeOrder' ? undefined : unknownOrder
+    // For the others there is no such order or table.
+    const others = name === 'returnDeposit' ? unknownReservation : unknownOrder
+    const allowed = name === 'takeOrder' ? undefined : others
     const typed = await screen.post('/pins', { person: row?.id, pin: '4711' })
     const said = isAllowed ? [200, undefined] : [422, { pin: [personNotAllowed] }]
     expect([typed.status, (await typed.json()).data ?? undefined]).toEqual(said)

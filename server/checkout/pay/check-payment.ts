@@ -71,6 +71,7 @@ export function createCheck({
       .selectAll()
       .where('token_hash', '=', sha256(token))
       .where('provider_id', '=', providerId)
+      .where('reservation', 'is', null)
       .executeTakeFirst()
     if (!payment) throw new RequestError(404, { message: catalogue.paymentFailed })
     const { state, url } = isAway

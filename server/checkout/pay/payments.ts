@@ -1,5 +1,4 @@
-import type { Logger } from 'pino'
-import { interpolate } from '#contract/kit/texts/interpolate.ts'
+import { MINUTE } from '#contract/kit/durations.ts'
 import { fieldTexts } from '#contract/kit/texts.ts'
 import type { Database } from '#server/db/database.ts'
 import type { PaymentRow } from '#server/db/payment-tables.ts'
@@ -18,24 +17,21 @@ import {
   type RefundOutcome,
   type SessionState,
 } from '#server/payments/gateway/gateway.ts'
-import { isOfChange } from '#server/payments/of-change.ts'
 import { noteAnswer, noteFailure } from '#server/payments/outages.ts'
 import { storeReturned } from '#server/payments/refunds/returned.ts'
 import type { Shop } from '#server/shop/shop.ts'
-import { textsIn } from '#server/texts/texts.ts'
-import { dropChange, makeChange, refuseChange, returnChange } from '../edit/settle-change.ts'
-import { failPayment, refundLate, refusePayment, settlePayment } from '../settle-payment.ts'
+import { refundLate } from '../settle-payment.ts'
 import { createCaptures } from './captures.ts'
+import { type CausesOptions, createCauses } from './causes.ts'
 import { type AskedPayment, createCheck } from './check-payment.ts'
 import type { WorkedPayments } from './worked-payments.ts'
 
-interface PaymentsOptions {
-  db: Database
+/** The session of a table ends at the provider so long after the payment: some take none that ends within half an hour. */
+const SPARE = 30 * MINUTE
+
+interface PaymentsOptions extends CausesOptions {
   gateways: Gateways
   shop: (db: Database) => Promise<Shop>
-  secret: string
-  log: Logger
-  now: () => Date
   wakeOutbox: () => void
   /** Whether a provider may be asked about an order's payment once more because its guest wants to know. */
   mayAsk: (code: string) => Promise<boolean>
@@ -47,6 +43,7 @@ interface PaymentsOptions {
  */
 export function createPayments(options: PaymentsOptions): WorkedPayments {
   const { db, gateways, secret, log, now, wakeOutbox } = options
+  const causeOf = createCauses(options)
 
   const find = (code: string): Promise<PaymentRow | undefined> =>
     db.selectFrom('payments').selectAll().where('code', '=', code).executeTakeFirst()
@@ -78,34 +75,20 @@ export function createPayments(options: PaymentsOptions): WorkedPayments {
   const settle = async (code: string, isReserved: boolean): Promise<void> => {
     const shop = await options.shop(db)
     const payment = await find(code)
-    if (payment && isOfChange(payment)) await settleChange(payment, { isReserved, shop })
-    else await inTransaction(db, tx => settlePayment(tx, { code, isReserved, shop, now: now() }))
+    if (payment) await causeOf(payment).settle(payment, { isReserved, shop })
     wakeOutbox()
-  }
-
-  /** A change that cannot be made any more is given up, and what was paid for it goes back. */
-  async function settleChange(payment: PaymentRow, paid: { isReserved: boolean; shop: Shop }): Promise<void> {
-    const settled = { ...paid, secret, now: now() }
-    try {
-      await inTransaction(db, tx => makeChange(tx, payment, settled))
-    } catch (error) {
-      if (!(error instanceof RequestError)) throw error
-      log.warn({ code: payment.code, reason: reasonOf(error) }, 'a change that was paid was not made')
-      await inTransaction(db, tx => returnChange(tx, payment, now()))
-    }
   }
 
   async function fail(code: string): Promise<void> {
     const payment = await find(code)
-    if (payment && isOfChange(payment)) await inTransaction(db, tx => dropChange(tx, payment))
-    else await inTransaction(db, tx => failPayment(tx, code, now()))
+    if (payment) await causeOf(payment).fail(payment)
+    wakeOutbox()
   }
 
-  /** The guest has left in the belief that the order is paid. */
+  /** The guest has left in the belief that it is paid. */
   async function refuse(code: string): Promise<void> {
     const payment = await find(code)
-    if (payment && isOfChange(payment)) await inTransaction(db, tx => refuseChange(tx, payment, now()))
-    else await inTransaction(db, tx => refusePayment(tx, code, now()))
+    if (payment) await causeOf(payment).refuse(payment)
     wakeOutbox()
   }
 
@@ -118,24 +101,14 @@ export function createPayments(options: PaymentsOptions): WorkedPayments {
 
   /** Opens a session for an order without one, and closes it again if the order was cancelled in the meantime. */
   async function open(payment: PaymentRow): Promise<string | undefined> {
-    const { code, order_code } = payment
-    const order = await db
-      .selectFrom('orders')
-      .select(['lang', 'email'])
-      .where('code', '=', order_code)
-      .executeTakeFirstOrThrow()
-    const { features } = await options.shop(db)
+    const { code, amount, currency, reservation } = payment
+    const payer = await causeOf(payment).payer(payment, await options.shop(db))
     const gateway = gatewayOf(payment)
     const { session, url } = await gateway.open({
-      code,
-      amount: payment.amount,
-      currency: payment.currency,
-      title: interpolate(textsIn(order.lang).payment.title, { code, shop: features.siteTitle }),
-      lang: order.lang,
-      email: order.email,
+      ...{ code, amount, currency, ...payer },
       returnUrl: backUrl(payment),
       apiOrigin: payment.api_origin,
-      expiresAt: new Date(payment.expires_at),
+      expiresAt: new Date(Date.parse(payment.expires_at) + (reservation === null ? 0 : SPARE)),
     })
     const kept = await db
       .updateTable('payments')
@@ -168,6 +141,16 @@ export function createPayments(options: PaymentsOptions): WorkedPayments {
     const state = await close(payment)
     await apply(payment.code, state === 'unfinished' ? 'closed' : state)
     return (await find(payment.code))?.state
+  }
+
+  /** Ends a payment whose time is over. What it holds for its guest is free then, also while its provider does not answer. */
+  async function endExpired(payment: PaymentRow): Promise<void> {
+    try {
+      await end(payment)
+    } finally {
+      await causeOf(payment).expire?.(payment)
+      wakeOutbox()
+    }
   }
 
   /** Ends the open session of a guest who returns without having paid, unless the provider wants them back, until its time is over. */
@@ -275,10 +258,12 @@ export function createPayments(options: PaymentsOptions): WorkedPayments {
     ...checks,
 
     async settleDue(payment: PaymentRow): Promise<void> {
-      const { code, session } = payment
+      const { code, session, reservation, expires_at } = payment
+      // Whoever pays for a table has a link that opens the session later.
+      const isOver = expires_at <= now().toISOString() || (session === null && reservation === null)
       if (payment.state === 'refund_due') await inTransaction(db, tx => refundLate(tx, payment, now()))
-      else if (session === null || payment.expires_at <= now().toISOString()) await end(payment)
-      else await apply(code, await gatewayOf(payment).getStatus(session))
+      else if (isOver) await endExpired(payment)
+      else if (session !== null) await apply(code, await gatewayOf(payment).getStatus(session))
     },
   }
 }

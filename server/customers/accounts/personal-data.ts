@@ -154,11 +154,15 @@ async function reservationsOf(reader: Reader, userId: string) {
 }
 
 /** With what the staff has noted about them. */
-async function readReservations(reader: Reader, userId: string): Promise<unknown[]> {
+async function readReservations(reader: Reader, userId: string, currency: string): Promise<unknown[]> {
   const rows = await reservationsOf(reader, userId)
   return rows
     .sort((a, b) => a.reserved_at.localeCompare(b.reserved_at))
-    .map(({ id: _, answered_by: __, marks, ...row }) => ({ ...row, marks: readJson(marks) }))
+    .map(({ id: _, answered_by: __, marks, deposit, ...row }) => ({
+      ...row,
+      marks: readJson(marks),
+      deposit: deposit === null ? null : fromCents(deposit, currency),
+    }))
 }
 
 /** A table that is still to come is kept for its guest, and erased with its time (server/operations/retention.ts). */

@@ -8,11 +8,12 @@ import { grossOf, takeParts } from '#server/orders/refund-parts.ts'
 import { effective, FOREIGN, type Refund, refundsOf } from '#server/orders/refunds.ts'
 import type { ReturnedMoney } from '../gateway/gateway.ts'
 import { isOfChange } from '../of-change.ts'
+import { storeReturnedOfTable } from './of-table.ts'
 import { lockOrder, storeRefund } from './request.ts'
 import { settleRefundIn } from './settle.ts'
 
 interface StoreReturnedInput {
-  payment: Pick<PaymentRow, 'code' | 'order_code' | 'amount' | 'state'>
+  payment: Pick<PaymentRow, 'code' | 'order_code' | 'amount' | 'state' | 'reservation'>
   /** All that the provider knows of. */
   returned: ReturnedMoney[]
   now: Date
@@ -26,6 +27,7 @@ export async function storeReturned(
   tx: Tx,
   { payment, returned, now }: StoreReturnedInput,
 ): Promise<boolean> {
+  if (payment.reservation !== null) return storeReturnedOfTable(tx, { payment, returned, now })
   const { order_code: code } = payment
   const row = await lockOrder(tx, code)
   if (!row) return false

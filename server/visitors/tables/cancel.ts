@@ -1,9 +1,13 @@
 import type { Tx } from '#server/db/database.ts'
 import { queueMail } from '#server/outbox/queue-mail.ts'
 import { keepOpen, type TableChange } from './changeable.ts'
+import { giveUpDeposit, returnDeposit } from './deposit.ts'
 import { tellHooks } from './tell.ts'
 
-/** Cancels a reservation for its guest, who gets a mail as the restaurant does, once. Returns whether it was cancelled now. */
+/**
+ * Cancels a reservation for its guest, who gets a mail as the restaurant does, once, and the deposit back. Returns whether it was cancelled
+ * now.
+ */
 export async function cancelTable(tx: Tx, { id, shop, now }: TableChange): Promise<boolean> {
   const row = await keepOpen(tx, { id, shop, now })
   if (!row) return false
@@ -14,6 +18,12 @@ export async function cancelTable(tx: Tx, { id, shop, now }: TableChange): Promi
     .set({ status: 'cancelled', proposed_at: null, answered_by: '', sequence })
     .where('id', '=', id)
     .execute()
+  // Of a table that is not paid, nobody at the restaurant has heard.
+  if (row.status === 'held') {
+    await giveUpDeposit(tx, id, now)
+    return true
+  }
+  await returnDeposit(tx, row, { actor: 'guest', now })
   await queueMail(tx, { id: `table-cancelled-${id}`, kind: 'table-cancelled', about: { id } }, now)
   const answer = {
     ...{ id, status: 'cancelled', text: '', at: now.toISOString() },

@@ -8,12 +8,13 @@ import { lockTables } from './confirm.ts'
 export type TableState = 'open' | 'late' | 'ended'
 
 /** What guests can change by themselves. */
-const OPEN = ['requested', 'proposed', 'accepted']
+const OPEN = ['requested', 'proposed', 'held', 'accepted']
 
+/** Who has paid a deposit cancels as it was agreed, whatever the setting says by now. */
 export function tableState(row: ReservationRow, { seating }: Pick<Shop, 'seating'>, now: Date): TableState {
   const left = Date.parse(row.reserved_at) - now.getTime()
   if (left <= 0 || row.arrived_at !== null || !OPEN.includes(row.status)) return 'ended'
-  return left < (seating?.changeHours ?? 0) * HOUR ? 'late' : 'open'
+  return left < (row.deposit_hours ?? seating?.changeHours ?? 0) * HOUR ? 'late' : 'open'
 }
 
 export interface TableChange {

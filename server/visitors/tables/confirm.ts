@@ -1,5 +1,5 @@
 import type { Reservation } from '#contract/api/forms.ts'
-import { givenUp } from '#contract/desk/visitors.ts'
+import { givenUp, type ReservationState } from '#contract/desk/visitors.ts'
 import { businessDay, type Span } from '#contract/hours/business-day.ts'
 import { bumpCounter } from '#server/db/counters.ts'
 import type { Reader, Tx } from '#server/db/database.ts'
@@ -14,7 +14,7 @@ const MOST_OF_A_DAY = 2
 export const lockTables = (tx: Tx): Promise<number> => bumpCounter(tx, 'tables')
 
 interface WishInput {
-  wish: Pick<Reservation, 'guests' | 'email'>
+  wish: Pick<ReservationRow, 'guests' | 'email'>
   time: Date
   /** In the international form. */
   phone: string
@@ -50,17 +50,18 @@ export async function hasOthers(
   )
 }
 
-/** Whether the table of a wish that was sent is reserved. */
-export async function isReserved(reader: Reader, wish: Reservation): Promise<boolean> {
+/** What has become of a wish that was sent; undefined if nothing is there of it any more. */
+export async function findWish(reader: Reader, wish: Reservation): Promise<WishRow | undefined> {
   const time = new Date(wish.reservedAt)
   const rows = await wishesBetween(reader, time, new Date(time.getTime() + 1))
-  return rows.some(row => row.status === 'accepted' && isSame(row, wish, time))
+  const same = rows.filter(row => isSame(row, wish, time))
+  return same.find(({ status }) => status === 'accepted') ?? same.find(({ status }) => status === 'held')
 }
 
 const wishesBetween = (reader: Reader, from: Date, to: Date) =>
   reader
     .selectFrom('reservations')
-    .select(['id', 'status', 'reserved_at', 'guests', 'email', 'phone'])
+    .select(['id', 'status', 'created_at', 'reserved_at', 'guests', 'email', 'phone', 'deposit'])
     .where('reserved_at', '>=', from.toISOString())
     .where('reserved_at', '<', to.toISOString())
     .where('status', 'not in', givenUp)
@@ -68,8 +69,11 @@ const wishesBetween = (reader: Reader, from: Date, to: Date) =>
 
 type WishRow = Awaited<ReturnType<typeof wishesBetween>>[number]
 
+/** Those that have a table. */
+const TAKEN: ReservationState[] = ['accepted', 'held']
+
 const hasMany = (rows: WishRow[], { email, phone }: { email: string; phone: string }): boolean =>
-  rows.filter(row => row.status === 'accepted' && (isOf(row, email) || row.phone === phone)).length >=
+  rows.filter(row => TAKEN.includes(row.status) && (isOf(row, email) || row.phone === phone)).length >=
   MOST_OF_A_DAY
 
 const isOf = (row: WishRow, email: string): boolean => row.email.toLowerCase() === email.toLowerCase()

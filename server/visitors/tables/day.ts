@@ -38,7 +38,7 @@ export async function tableDay(reader: Reader, { shop, date, now }: DayInput): P
     .selectAll()
     .where('reserved_at', '>=', day.from.toISOString())
     .where('reserved_at', '<', day.to.toISOString())
-    .where('status', 'in', ['accepted', 'cancelled', 'no-show'])
+    .where('status', 'in', ['accepted', 'held', 'cancelled', 'no-show'])
     .orderBy('reserved_at')
     .orderBy('id')
     .execute()

@@ -12,6 +12,7 @@ import { tableDay } from './day.ts'
 import { placeFor } from './free-tables.ts'
 import { moveAtDesk } from './move-at-desk.ts'
 import { noteReservation } from './note.ts'
+import { returnAtDesk } from './return-at-desk.ts'
 import { setSeat } from './seat.ts'
 import { takeReservation } from './take.ts'
 import { seatWalkIn } from './walk-in.ts'
@@ -38,9 +39,17 @@ export const tableDayHandlers = {
     const given = { id, moved: body, shop, key, by: auditActorOf(device), now: deps.now() }
     return changed(deps, shop, tx => moveAtDesk(tx, given))
   },
-  cancelReservation({ deps, shop, params: { id }, key, device }) {
-    const given = { id, key, by: auditActorOf(device), now: deps.now() }
-    return changed(deps, shop, tx => cancelAtDesk(tx, given))
+  async cancelReservation({ deps, shop, params: { id }, body, key, device }) {
+    const given = { id, ...body, shop, key, by: auditActorOf(device), now: deps.now() }
+    const answer = await changed(deps, shop, tx => cancelAtDesk(tx, given))
+    deps.wakeRefunds()
+    return answer
+  },
+  async returnDeposit({ deps, shop, params: { id }, key, device }) {
+    const given = { id, shop, key, caller: device, now: deps.now() }
+    const answer = await changed(deps, shop, tx => returnAtDesk(tx, given))
+    deps.wakeRefunds()
+    return answer
   },
   setSeat({ deps, shop, params: { id }, body, key, device }) {
     const given = { id, ...body, shop, key, by: auditActorOf(device), now: deps.now() }

@@ -165,7 +165,7 @@ export const weekdayOf = (date: string): number => (Date.parse(date) / DAY + 3) 
 /** How many places a party takes; `10+` takes ten until somebody knows better. */
 const partyOf = (guests: string): number => Number.parseInt(guests, 10)
 
-/** The tables that are reserved, and those that are kept while their guests think about another time. */
+/** The tables that are reserved or held for a deposit, and those that are kept while their guests think about another time. */
 async function visitsBetween(
   reader: Reader,
   seating: Seating,
@@ -181,7 +181,7 @@ async function visitsBetween(
     .where('reserved_at', '>=', from)
     .where('reserved_at', '<', until)
     .where('id', '!=', moved)
-    .where('status', '=', 'accepted')
+    .where('status', 'in', ['accepted', 'held'])
     .execute()
   const proposed = await reader
     .selectFrom('reservations')

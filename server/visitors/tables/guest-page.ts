@@ -5,8 +5,10 @@ import { interpolate } from '#contract/kit/texts/interpolate.ts'
 import { formatFullDate, formatLongDateTime, formatTime } from '#lib/i18n/dates.ts'
 import type { ReservationRow } from '#server/db/visitor-tables.ts'
 import { type Html, plainPage } from '#server/http/plain-page.ts'
+import { heldUntil } from '#server/shop/seating.ts'
 import type { Shop } from '#server/shop/shop.ts'
 import { formatOf } from '#server/texts/formats.ts'
+import { depositAmount, depositTerms } from '#server/texts/table-deposit.ts'
 import { textLanguage, textsIn } from '#server/texts/texts.ts'
 import type { TableState } from './changeable.ts'
 import { canMove } from './move.ts'
@@ -28,6 +30,8 @@ interface TablePage {
   state: TableState
   choice?: TableChoice | undefined
   notice?: TableNotice | undefined
+  /** Where the deposit of a held table is paid; undefined while that cannot be opened. */
+  payAt?: string | undefined
 }
 
 /** The reservation as it is now, in the guest's language, and what can still be done about it. */
@@ -45,10 +49,11 @@ export function tablePage(page: TablePage): string {
 <dt>${reservation.guests}</dt><dd>${row.guests}</dd>
 </dl>
 ${state !== 'ended' && isAsked(row) && html`<form method="post" id="coming"><button name="do" value="coming" class="main">${texts.coming}</button></form>`}
+${row.deposit_state !== null && deposit(page)}
 ${state === 'late' && html`<p>${interpolate(texts.late, call)}</p>`}
 ${
   state === 'open' &&
-  html`${canMove(row, shop) ? moving(page) : html`<p>${interpolate(texts.others, call)}</p>`}
+  html`${canMove(row, shop) ? moving(page) : row.status !== 'held' && html`<p>${interpolate(texts.others, call)}</p>`}
 <form method="post"><button name="do" value="cancel">${texts.cancel}</button></form>`
 }`,
   })
@@ -63,6 +68,24 @@ function stateText({ lang, status, confirmed_at, answered_by }: ReservationRow):
   if (status === 'cancelled' && answered_by !== '') return weCancelled
   if (status === 'accepted' && confirmed_at !== null) return confirmed
   return Object.entries(states).find(([name]) => name === status)?.[1] ?? states.requested
+}
+
+/** What has to be paid, or has become of what was paid. */
+function deposit({ row, shop, payAt }: TablePage): Html {
+  const { lang, status, deposit_state: state } = row
+  const { tableDeposit: texts } = textsIn(lang)
+  const amount = depositAmount(row.deposit, shop, lang)
+  const until = formatTime(heldUntil(row), formatOf(shop, lang))
+  if (status === 'held')
+    return html`<p>${interpolate(texts.held, { amount, until })}</p><p>${depositTerms(row.deposit_hours, lang)}</p>${
+      payAt === undefined
+        ? html`<p>${texts.running}</p>`
+        : html`<a href="${payAt}">${interpolate(texts.pay, { amount })}</a>`
+    }`
+  if (state === 'returned') return html`<p>${interpolate(texts.back, { amount })}</p>`
+  if (state !== 'paid') return html``
+  if (status === 'cancelled') return html`<p>${interpolate(texts.kept, { amount })}</p>`
+  return html`<p>${interpolate(texts.paid, { amount })}</p><p>${depositTerms(row.deposit_hours, lang)}</p>`
 }
 
 /** The forms by which a guest looks for free times and takes one. */

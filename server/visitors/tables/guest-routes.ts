@@ -15,6 +15,7 @@ import { isTableLink } from '#server/sessions/table-links.ts'
 import { cancelTable } from './cancel.ts'
 import { type TableChange, tableState } from './changeable.ts'
 import { confirmComing } from './coming.ts'
+import { depositPage, paymentOf } from './deposit.ts'
 import { type TableNotice, tablePage } from './guest-page.ts'
 import { moveTable, timesToMove } from './move.ts'
 
@@ -40,7 +41,12 @@ export function tableRoutes(deps: Deps): Hono {
     const row = await read(context)
     if (!row) return context.notFound()
     const { data: wanted } = z.safeParse(TablesWanted, context.req.query())
-    return context.html(await pageOf(row, { wanted }))
+    if (row.status !== 'held' || context.req.query('sess') === undefined)
+      return context.html(await pageOf(row, { wanted }))
+    // The guest is back from the provider.
+    const payment = await paymentOf(db, row.id)
+    if (payment) await deps.payments.ask(payment)
+    return context.html(await pageOf((await read(context)) ?? row, {}))
   })
 
   app.post('/:id/:signature', async context => {
@@ -53,6 +59,7 @@ export function tableRoutes(deps: Deps): Hono {
     if (!pressed || isLate) return context.html(await pageOf(row, {}), 409)
     const isDone = await inTransaction(db, tx => press(tx, pressed, { id: row.id, shop, now: now() }))
     deps.wakeOutbox()
+    deps.wakeRefunds()
     const after = (await read(context)) ?? row
     if (pressed.do !== 'move') return context.html(await pageOf(after, {}))
     if (isDone) return context.html(await pageOf(after, { notice: 'moved' }))
@@ -78,7 +85,8 @@ export function tableRoutes(deps: Deps): Hono {
     const choice = isAsked
       ? { ...wanted, times: await timesToMove(db, row, { ...wanted, shop, now: now() }) }
       : undefined
-    return tablePage({ row, shop, state, choice, notice, now: now() })
+    const payAt = row.status === 'held' ? await depositPage(deps, row) : undefined
+    return tablePage({ row, shop, state, choice, notice, payAt, now: now() })
   }
 }
 

@@ -12,9 +12,9 @@ import { tellHooks } from './tell.ts'
 /** How often a guest changes one reservation before somebody is asked: each change is a mail to the restaurant. */
 const MOST_CHANGES = 10
 
-/** Whether a guest may choose another time for a reservation that can be changed. */
-export const canMove = ({ sequence }: ReservationRow, { seating }: Pick<Shop, 'seating'>): boolean =>
-  seating !== undefined && sequence < MOST_CHANGES
+/** Whether a guest may choose another time for a reservation that can be changed; one that is held is paid first. */
+export const canMove = ({ sequence, status }: ReservationRow, { seating }: Pick<Shop, 'seating'>): boolean =>
+  seating !== undefined && sequence < MOST_CHANGES && status !== 'held'
 
 /** The times of a day to which a reservation can be moved at once; its own table counts as free. */
 export async function timesToMove(

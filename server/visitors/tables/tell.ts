@@ -2,6 +2,7 @@ import type { reservationEvents } from '#contract/desk/hook-events.ts'
 import type { Tx } from '#server/db/database.ts'
 import type { ReservationRow } from '#server/db/visitor-tables.ts'
 import { queueEvent } from '#server/hooks/queue-event.ts'
+import { queueMail } from '#server/outbox/queue-mail.ts'
 
 /** Tells hooks what has become of a reservation. */
 export function tellHooks(
@@ -19,4 +20,12 @@ export function tellHooks(
     ...(left_at !== null && { leftAt: left_at }),
   }
   return queueEvent(tx, { subject: id, event: { type, data: { reservation } } }, now)
+}
+
+/** Tells guest and restaurant that a table is reserved, without anybody having answered. */
+export async function tellConfirmed(tx: Tx, id: string, now: Date): Promise<void> {
+  const answer = { id, status: 'accepted', text: '', at: now.toISOString() }
+  await queueMail(tx, { id: `reservation-answer-${id}`, kind: 'reservation-answer', about: answer }, now)
+  const about = { id, confirmed: true } as const
+  await queueMail(tx, { id: `table-request-${id}`, kind: 'table-request', about }, now)
 }

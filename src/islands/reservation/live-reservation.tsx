@@ -28,6 +28,10 @@ const CONFIRMED = msg('Your table is reserved. We have sent you a confirmation b
 
 const GONE = msg('This time is no longer offered. Please choose another one.')
 
+const HELD = msg(
+  'We hold the table for you for half an hour. Please pay the deposit by the link in our mail.',
+)
+
 /** Whether the API says which tables are free. */
 const showsFree = (): boolean => $features.get()?.extensions.has('free-tables') === true
 
@@ -71,8 +75,11 @@ function ReservationForm({ days }: { days: BookableDay[] }) {
     toInput: body => ({ body }),
     ...useFormKey(),
     onDone: receipt => {
+      const { deposit, confirmed = false } = receipt ?? {}
+      if (deposit?.url !== undefined) return location.assign(deposit.url)
       closeModal()
-      showAlert('success', receipt?.confirmed ? CONFIRMED : catalogue.reserved)
+      const requested = deposit ? HELD : catalogue.reserved
+      showAlert('success', confirmed ? CONFIRMED : requested)
     },
   })
   const hint = isGone && form.values.reservedAt === '' ? t(GONE) : undefined

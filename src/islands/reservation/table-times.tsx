@@ -9,6 +9,7 @@ import { FormField, Pair } from '#islands/form/fields.tsx'
 import { useRequest } from '#islands/ui/hooks/use-request.ts'
 import { useT } from '#islands/ui/hooks/use-t.ts'
 import { formatDate } from '#lib/i18n/dates.ts'
+import { formatPrice } from '#lib/i18n/format.ts'
 import { pageConfig } from '#lib/routing/page-config.ts'
 import { api } from '#stores/api.ts'
 import type { ReservationForm } from './reservation-fields.ts'
@@ -38,6 +39,7 @@ export function TableTimes({ form, days, hint }: Props) {
     found.status === 'ready'
       ? found.data
       : { free: [], asked: found.status === 'failed' ? (day?.times ?? []) : [] }
+  const deposit = found.status === 'ready' ? found.data.deposit : undefined
   const options = [...times.free, ...times.asked].toSorted().map(time => {
     const label = timeLabel(t, time, picked)
     const isFree = times.free.includes(time)
@@ -67,7 +69,13 @@ export function TableTimes({ form, days, hint }: Props) {
         <FormField form={form} name="reservedAt" options={options} hint={hint} />
       </Pair>
       <p role="status">
-        {times.free.includes(reservedAt) && t('This table is free. It is reserved for you at once.')}
+        {times.free.includes(reservedAt) &&
+          (deposit === undefined
+            ? t('This table is free. It is reserved for you at once.')
+            : `${t(
+                'This table is free. It is reserved for you once you have paid a deposit of {amount} online.',
+                { amount: formatPrice(deposit.amount, pageConfig()) },
+              )} ${deposit.terms}`)}
         {times.asked.includes(reservedAt) && t('We will answer whether we have a table at this time.')}
       </p>
     </>

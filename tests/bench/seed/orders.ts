@@ -195,6 +195,7 @@ const paymentOf = (row: OrderRow, key: string): Tables['payments'] => ({
   code: row.code,
   order_code: row.code,
   change: null,
+  reservation: null,
   provider_id: row.payment_id,
   kind: 'sandbox',
   state: row.paid_at === null ? 'failed' : 'paid',

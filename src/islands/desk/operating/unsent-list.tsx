@@ -93,6 +93,7 @@ const messageKinds: Record<string, DeskKey | undefined> = {
   'table-cancelled': 'Cancelled table, to the restaurant',
   'table-reminder': 'Reminder of a table, to a guest',
   'table-moved': 'Moved table, to the restaurant',
+  'table-deposit': OF_TABLE,
   reservation: OF_TABLE,
   'reservation-answer': OF_TABLE,
   withdrawal: 'Receipt of a withdrawal, to a guest',

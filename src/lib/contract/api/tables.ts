@@ -8,6 +8,17 @@ export const ReservationReceipt = z.catch(
     z.object({
       /** Whether the table is reserved. Otherwise the restaurant will answer. */
       confirmed: z.boolean(),
+      /** The table is held for its guest until this is paid. */
+      deposit: z.optional(
+        z.object({
+          /** In currency units. */
+          amount: z.number(),
+          /** ISO 8601. */
+          until: z.string(),
+          /** Where it is paid; absent while that cannot be opened. The guest has a link in a mail, too. */
+          url: z.optional(z.string()),
+        }),
+      ),
     }),
   ),
   null,
@@ -29,6 +40,15 @@ export const FreeTables = z.object({
   asked: z.array(z.string()),
   /** The page where a guest asks for one of them. `&at=` with a time, `&guests=` and `#notes=` fill its form in. */
   url: z.string(),
+  /** What is to be paid in advance for a table that is reserved at once; absent where nothing is. */
+  deposit: z.optional(
+    z.object({
+      /** In currency units. */
+      amount: z.number(),
+      /** When it is given back and when it is kept, in the language of the request. */
+      terms: z.string(),
+    }),
+  ),
 })
 export type FreeTables = z.output<typeof FreeTables>
 

@@ -75,6 +75,7 @@ const actKinds = [
   'table-cancelled',
   'table-no-show',
   'evening-closed',
+  'table-deposit-returned',
   'message-answered',
   'message-done',
   'dishes-changed',

@@ -62,6 +62,8 @@ export interface Mails {
   'table-reminder': OfRow & { at: string }
   /** To the restaurant, whose guest has chosen another time or number of guests: what it was before, the time in ISO 8601. */
   'table-moved': OfRow & { from: string; guests: string }
+  /** To a guest whose table has a deposit: it is asked for, was not paid, came too late, or goes back although the table is not cancelled. */
+  'table-deposit': OfRow & { news: 'asked' | 'lapsed' | 'late' | 'returned' }
   reservation: OfRow
   'reservation-answer': OfRow & {
     status: string

@@ -52,6 +52,9 @@ export type PhonedTable = z.output<typeof PhonedTable>
 export const MovedTable = z.object({ at: ClockTime, guests: Party, over: z.optional(z.boolean()) })
 export type MovedTable = z.output<typeof MovedTable>
 
+/** `keepsDeposit`: what a guest has paid is kept, if they could not cancel by themselves any more. */
+const CancelledTable = z.object({ keepsDeposit: z.optional(z.boolean()) })
+
 /** Where the guests of a reserved table are. */
 const seats = ['expected', 'arrived', 'left', 'no-show'] as const
 export type Seat = (typeof seats)[number]
@@ -125,8 +128,20 @@ export const tableDayEndpoints = {
   cancelReservation: post(
     '/reservations/{id}/cancellations',
     COUNTER,
-    'Cancels a reserved table and mails the guest',
+    'Cancels a reserved table and mails the guest; a deposit goes back unless it is kept',
     {
+      params: byId,
+      body: CancelledTable,
+      creates: true,
+      answer: DeskReservation,
+    },
+  ),
+  returnDeposit: post(
+    '/reservations/{id}/deposit/returns',
+    COUNTER,
+    'Gives the deposit of a table back to its guest; the same Idempotency-Key once',
+    {
+      requiresPin: true,
       params: byId,
       creates: true,
       answer: DeskReservation,

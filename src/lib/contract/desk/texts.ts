@@ -35,6 +35,10 @@ export const moreThanSeats = 'That would be more guests than your limit'
 export const tableChanged = 'This reservation is no longer as it was shown here'
 /** Of a table that the staff chooses for a reservation, and somebody else has. */
 export const tableTaken = '“{name}” is not free at this time'
+/** Of a table whose guest has paid nothing, or has got it back. */
+export const noDeposit = 'This table has no deposit that could be given back'
+/** Of a deposit that somebody wants to keep. */
+export const depositGoesBack = 'This guest could still cancel without you, so the deposit goes back'
 /** Of guests at the desk, who are counted. */
 export const wrongGuests = 'Please say how many guests, 1 to 999'
 export const closedNow = 'The restaurant is closed at the moment'

@@ -2,14 +2,23 @@ import * as z from 'zod/mini'
 import { maxLength } from '../kit/validators.ts'
 
 /**
- * `requested` until the restaurant answers, `proposed` while the guest thinks about another time; `cancelled` by the guest or for them;
- * `no-show` when nobody came.
+ * `requested` until the restaurant answers, `proposed` while the guest thinks about another time; `held` until its deposit is paid, `lapsed`
+ * when it was not; `cancelled` by the guest or for them; `no-show` when nobody came.
  */
-const reservationStates = ['requested', 'proposed', 'accepted', 'declined', 'cancelled', 'no-show'] as const
+const reservationStates = [
+  'requested',
+  'proposed',
+  'held',
+  'accepted',
+  'declined',
+  'lapsed',
+  'cancelled',
+  'no-show',
+] as const
 export type ReservationState = (typeof reservationStates)[number]
 
 /** Of these nobody comes. */
-export const givenUp: readonly ReservationState[] = ['declined', 'cancelled', 'no-show']
+export const givenUp: readonly ReservationState[] = ['declined', 'lapsed', 'cancelled', 'no-show']
 
 /** By the form of the shop, by phone, or at the door without a reservation. */
 const tableSources = ['site', 'phone', 'walk-in'] as const
@@ -46,6 +55,15 @@ export const DeskReservation = z.object({
   visits: z.optional(z.object({ came: z.number(), missed: z.number() })),
   /** The names of the tables that are kept; absent where none are. */
   tables: z.optional(z.array(z.string())),
+  /** What its guest pays so that it is reserved; absent where nothing is. */
+  deposit: z.optional(
+    z.object({
+      /** In currency units. */
+      amount: z.number(),
+      /** `kept` once it is not given back by itself any more. */
+      state: z.enum(['waiting', 'paid', 'unpaid', 'kept', 'returned']),
+    }),
+  ),
 })
 export type DeskReservation = z.output<typeof DeskReservation>
 

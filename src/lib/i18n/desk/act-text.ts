@@ -68,6 +68,7 @@ const texts = {
   'table-cancelled': 'Table for {subject} cancelled',
   'table-no-show': 'Table for {subject}: nobody came',
   'evening-closed': '{subject} closed',
+  'table-deposit-returned': 'Table for {subject}: deposit given back',
   'message-answered': 'Message of {subject} answered',
   'message-done': 'Message of {subject} done without an answer',
   'dishes-changed': 'Dishes changed together: {subject}',

@@ -33,7 +33,7 @@ export function TableDay({ today, version }: Props) {
     return { items: reservations, ...day }
   }, `${date} ${version}`)
   const toggle = (which: typeof open) => setOpen(open === which ? undefined : which)
-  const tables = list?.items.filter(({ state }) => state === 'accepted') ?? []
+  const tables = list?.items.filter(({ state }) => state === 'accepted' || state === 'held') ?? []
   const ended = list?.items.filter(({ state }) => state === 'cancelled' || state === 'no-show') ?? []
   const guests = tables.reduce((sum, table) => sum + Number.parseInt(table.guests, 10), 0)
 

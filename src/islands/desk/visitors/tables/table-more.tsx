@@ -26,14 +26,18 @@ interface Props {
 
 /** What is seldom done with a table: another time or number of guests, other tables, a note, and that it is not needed. */
 export function TableMore({ table, busy, onMissing, onChanged, onSeated }: Props) {
-  const { t } = useDeskT()
-  const { id, email, leftAt } = table
+  const { t, price } = useDeskT()
+  const { id, state, email, leftAt, deposit } = table
+  const amount = deposit?.state === 'paid' ? price(deposit.amount) : undefined
   const cancelling = useDeskAction()
-  const cancel = () =>
+  const cancel = (keepsDeposit: boolean) =>
     cancelling.run(async idempotencyKey => {
-      const call = { params: { id } }
+      const call = { params: { id }, body: { keepsDeposit } }
       onChanged(await deskApi(tableDayEndpoints.cancelReservation, call, { idempotencyKey }))
-    })
+    }, String(keepsDeposit))
+  const question = email
+    ? t('The table is free again, and the guest gets a mail.')
+    : t('The table is free again. The guest gets no mail: there is no address.')
   return (
     <div className={styles.more}>
       {email && (
@@ -41,8 +45,12 @@ export function TableMore({ table, busy, onMissing, onChanged, onSeated }: Props
           <a href={`mailto:${email}`}>{email}</a>
         </p>
       )}
-      {!leftAt && <MoveForm table={table} onMoved={onChanged} />}
-      {!leftAt && onSeated && <ChooseTables table={table} onChosen={onSeated} />}
+      {state === 'accepted' && !leftAt && (
+        <>
+          <MoveForm table={table} onMoved={onChanged} />
+          {onSeated && <ChooseTables table={table} onChosen={onSeated} />}
+        </>
+      )}
       <NoteForm table={table} onNoted={onChanged} />
       <Problem problem={cancelling.problem} />
       <div className={styles.buttons}>
@@ -55,13 +63,25 @@ export function TableMore({ table, busy, onMissing, onChanged, onSeated }: Props
           <Confirm
             text={t('Cancel the table')}
             question={
-              email
-                ? t('The table is free again, and the guest gets a mail.')
-                : t('The table is free again. The guest gets no mail: there is no address.')
+              amount === undefined
+                ? question
+                : t('The table is free again, and the deposit of {amount} goes back.', { amount })
             }
             yes={t('Cancel the table')}
             busy={cancelling.busy}
-            onConfirm={cancel}
+            onConfirm={() => cancel(false)}
+          />
+        )}
+        {!table.arrivedAt && amount !== undefined && (
+          <Confirm
+            text={t('Cancel and keep the deposit')}
+            question={t(
+              'The table is free again, and the deposit of {amount} is kept: the guest cancels later than agreed.',
+              { amount },
+            )}
+            yes={t('Cancel and keep the deposit')}
+            busy={cancelling.busy}
+            onConfirm={() => cancel(true)}
           />
         )}
       </div>

@@ -7,6 +7,7 @@ import { useDeskT } from '#islands/desk/kit/use-desk-t.ts'
 import { deskApi } from '#islands/desk/live/desk-api.ts'
 import { useDeskAction } from '#islands/desk/live/use-desk-action.ts'
 import { Button } from '#islands/ui/button.tsx'
+import { DepositPart } from './deposit-part.tsx'
 import { markNames } from './note-fields.tsx'
 import styles from './table-day.module.css'
 import { TableMore } from './table-more.tsx'
@@ -28,6 +29,7 @@ export function TableRow({ table, hasTables, onChanged }: Props) {
   const { busy, problem, run } = useDeskAction()
   const seat = seatOf(table)
   const isWalkIn = table.source === 'walk-in'
+  const isTaken = state === 'accepted' || state === 'held'
 
   const change = (to: Seat) =>
     run(async idempotencyKey => {
@@ -46,7 +48,7 @@ export function TableRow({ table, hasTables, onChanged }: Props) {
   const takeBack = () =>
     isWalkIn
       ? run(async idempotencyKey => {
-          const call = { params: { id } }
+          const call = { params: { id }, body: {} }
           onChanged(table, await deskApi(tableDayEndpoints.cancelReservation, call, { idempotencyKey }))
         }, 'none')
       : change('expected')
@@ -80,6 +82,9 @@ export function TableRow({ table, hasTables, onChanged }: Props) {
           .filter(Boolean)
           .join(' · ')}
       </p>
+      {table.deposit && (
+        <DepositPart id={id} deposit={table.deposit} onReturned={changed => onChanged(table, changed)} />
+      )}
       <Problem problem={problem} />
       {back && state === 'accepted' && (
         <p role="status" className={styles.seated}>
@@ -110,13 +115,13 @@ export function TableRow({ table, hasTables, onChanged }: Props) {
             {t('Undo')}
           </Button>
         )}
-        {state === 'accepted' && (
+        {isTaken && (
           <Button aria-expanded={open} onClick={() => setOpen(!open)}>
             {t('More')}
           </Button>
         )}
       </div>
-      {open && state === 'accepted' && (
+      {open && isTaken && (
         <TableMore
           table={table}
           busy={busy}

@@ -31,7 +31,7 @@ export function WalkInPart({ onSeated }: { onSeated: () => void }) {
     }, guests)
   const takeBack = (id: string) =>
     run(async idempotencyKey => {
-      await deskApi(tableDayEndpoints.cancelReservation, { params: { id } }, { idempotencyKey })
+      await deskApi(tableDayEndpoints.cancelReservation, { params: { id }, body: {} }, { idempotencyKey })
       setSeated(undefined)
       onSeated()
     }, id)

@@ -67,9 +67,28 @@ export const tableSettings = {
     hint: 'What is later than that, you answer; 90 if empty',
     docs: { api: 'for how many days ahead reservations are confirmed at once; default {TABLE_DAYS}' },
   },
+  TABLE_DEPOSIT: {
+    type: 'amount',
+    private: true,
+    label: 'Deposit for a table, for each guest',
+    hint: 'Paid online before the table is reserved, and set off against the bill; it needs a payment method that is paid online. Empty for none',
+    docs: {
+      api: 'what is paid online for each guest before a table is reserved at once; nothing when absent ([reservations.md](reservations.md#a-deposit))',
+    },
+  },
+  TABLE_DEPOSIT_FROM: {
+    type: 'guests',
+    private: true,
+    label: 'Deposit for parties from so many guests on',
+    hint: '2 to 9; 6 if empty',
+    docs: {
+      api: 'from how many guests on, 2 to 9, TABLE_DEPOSIT is asked for; default {TABLE_DEPOSIT_FROM}',
+    },
+  },
 } as const satisfies SettingEntries
 
 export const usualTables = {
   TABLE_MINUTES: '120',
   TABLE_DAYS: '90',
+  TABLE_DEPOSIT_FROM: '6',
 } as const satisfies UsualOf<typeof tableSettings>
