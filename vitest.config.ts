@@ -105,6 +105,7 @@ const onBoth = [
   'table-reminders',
   'dining-evening',
   'dining-evenings-proof',
+  'dining-money',
   'times',
   'today',
 ]

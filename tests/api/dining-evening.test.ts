@@ -192,17 +192,41 @@ test('a session ends with the business day, and its code with it, although nobod
   shop.clock.now = evening
 })
 
+test('a table that was closed yesterday has a new evening and a new code today [R4.3505]', async () => {
+  const evening = shop.clock.now
+  await close('t3')
+  const before = await shown('t3')
+  expect(before.since >= evening.toISOString()).toBe(true)
+  pass(DAY)
+  const today = await shown('t3')
+  expect(today.since > before.since).toBe(true)
+  expect(today.code).not.toBe(before.code)
+  shop.clock.now = evening
+})
+
 test('a call for the waiter is one call until it was seen, rings at the desk, and the guests see that it was seen [R4.3506 R12.3501]', async () => {
   const [one, two] = [await sit('t3'), await sit('t3')]
   await one.call('waiter')
+  const called = shop.clock.now.toISOString()
+  pass(MINUTE)
   await Promise.all([one, two, one, two].map(phone => phone.call('waiter')))
   await two.call('bill')
   const { calls } = await shown('t3')
   expect(calls.map(({ kind }) => kind).toSorted()).toEqual(['bill', 'waiter'])
   const waiter = calls.find(({ kind }) => kind === 'waiter')
   expect((await two.evening()).calls).toMatchObject([{ seen: false }, { seen: false }])
-  for (let tap = 0; tap < 2; tap++)
+  expect(waiter?.at).toBe(called)
+  const tapped = shop.clock.now.toISOString()
+  for (let tap = 0; tap < 2; tap++) {
     expect((await screen.post(`/table-calls/${waiter?.id}/seen`)).status).toBe(200)
+    pass(MINUTE)
+  }
+  const stored = await shop.db
+    .selectFrom('table_calls')
+    .select('seen_at')
+    .where('kind', '=', 'waiter')
+    .execute()
+  expect(stored).toEqual([{ seen_at: tapped }])
   expect((await shown('t3')).calls.map(({ kind }) => kind)).toEqual(['bill'])
   const seen = (await one.evening()).calls.map(({ kind, seen }) => [kind, seen])
   expect(Object.fromEntries(seen)).toEqual({ waiter: true, bill: false })
