@@ -85,6 +85,7 @@ test('a driver takes what is ready, drives the tour, and says what has become of
     await page.keyboard.press('Enter')
     await expect(driver.ended).toContainText(first)
     await expect(driver.ended).toContainText(`Kassiert: ${euro(2220)}`)
+    await expect(driver.card(first)).toContainText(`Kassiert: ${euro(2220)} · Bar bei Lieferung`)
     await expect(driver.card(first)).toBeFocused()
     await driver.tap(second, 'Nicht da')
     await expectAccessible(page)

@@ -18,7 +18,7 @@ export function deliveryCard(
   actions: readonly HTMLElement[] = [],
 ): HTMLElement {
   const order = seenOf(given)
-  const { t, price, time } = texts
+  const { t, time } = texts
   const { code, state, address, promisedAt, arrivesAt, notThere, items } = order
   const [street = code, ...below] = address
   const refused = $refused.get().find(each => each.code === code)
@@ -45,7 +45,7 @@ export function deliveryCard(
     order.notes !== '' && line(order.notes, 'note'),
     items.length > 0 && line(items.map(({ qty, name }) => `${qty} × ${name}`).join(', '), 'items'),
     order.collect > 0
-      ? line(`${t('To collect: {price}', { price: price(order.collect) })} · ${order.payment}`, 'collect')
+      ? line(`${collected(order, texts)} · ${order.payment}`, 'collect')
       : line(t('Paid')),
     links(order, texts),
     $taps.get().some(each => each.code === code) &&
@@ -53,6 +53,11 @@ export function deliveryCard(
     ...actions,
   )
 }
+
+const collected = ({ state, collect }: Delivery, { t, price }: DriverTexts): string =>
+  state === 'completed'
+    ? t('Collected: {price}', { price: price(collect) })
+    : t('To collect: {price}', { price: price(collect) })
 
 /** An order that was brought, without what its driver sees for an hour only. */
 function seenOf(order: Delivery): Delivery {
