@@ -44,9 +44,7 @@ export function deliveryCard(
     order.driverNotes !== '' && line(t('For the driver: {note}', { note: order.driverNotes }), 'note'),
     order.notes !== '' && line(order.notes, 'note'),
     items.length > 0 && line(items.map(({ qty, name }) => `${qty} × ${name}`).join(', '), 'items'),
-    order.collect > 0
-      ? line(`${collected(order, texts)} · ${order.payment}`, 'collect')
-      : line(t('Paid')),
+    order.collect > 0 ? line(`${collected(order, texts)} · ${order.payment}`, 'collect') : line(t('Paid')),
     links(order, texts),
     $taps.get().some(each => each.code === code) &&
       element('p', { role: 'status', class: 'waits' }, t('Not sent yet')),
