@@ -115,8 +115,15 @@ test('two phones of one table and the desk: codes, the sum, calls that are answe
     await expectToFit(page, WIDTHS)
   })
 
-  await test.step('calls ring at the desk, and the guests see that they were seen [R4.3506 R12.3501]', async () => {
+  await test.step('calls ring at the desk, and the guests see that they were seen [R2.3531 R4.3506 R12.3501]', async () => {
+    await one.context().setOffline(true)
     await tableDialog(one).getByRole('button', { name: 'Bedienung rufen' }).press('Enter')
+    await expect(tableDialog(one).getByRole('alert')).toHaveText(
+      'Vom Restaurant kam keine Antwort, daher wissen wir nicht, ob das angekommen ist. Bitte versuchen Sie es noch einmal.',
+    )
+    await one.context().setOffline(false)
+    await tableDialog(one).getByRole('button', { name: 'Bedienung rufen' }).press('Enter')
+    await expect(tableDialog(one).getByRole('alert')).toHaveCount(0)
     await tableDialog(two).getByRole('button', { name: 'Bedienung rufen' }).click()
     await tableDialog(two).getByRole('button', { name: 'Die Rechnung, bitte' }).click()
     await expect(tableDialog(two).getByRole('status').first()).toContainText('Noch hat es niemand gesehen.')

@@ -1,9 +1,10 @@
 import { useRef, useState } from 'react'
 import { tableEndpoints } from '#contract/api/endpoints/tables.ts'
+import { failures } from '#contract/kit/texts.ts'
 import { type TableCallKind, type TableEvening, tableCalls } from '#contract/orders/table-evening.ts'
 import { Button } from '#islands/ui/button.tsx'
 import { useT } from '#islands/ui/hooks/use-t.ts'
-import { messageOf } from '#lib/api/errors.ts'
+import { ApiError, messageOf } from '#lib/api/errors.ts'
 import { uuid } from '#lib/api/uuid.ts'
 import { formatTime } from '#lib/i18n/dates.ts'
 import { pageConfig } from '#lib/routing/page-config.ts'
@@ -58,7 +59,9 @@ function useCalls(known: Calls) {
       keys.current.delete(kind)
       setAnswered({ known, calls })
     } catch (error) {
-      setProblem(messageOf(error))
+      // Another tap is the same call, so that nothing has to be looked up before.
+      const isUnknown = error instanceof ApiError && error.unknownOutcome
+      setProblem(isUnknown ? failures.unanswered : messageOf(error))
     } finally {
       setBusy(false)
     }
