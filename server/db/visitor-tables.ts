@@ -52,6 +52,6 @@ export interface ReservationRow extends Record<ReservationColumn, string> {
   deposit: number | null
   /** How many hours before its time a guest who cancels gets that back at the latest, as it was when they reserved; null where nothing is paid. */
   deposit_hours: number | null
-  /** What has become of that: `returned` once it goes back. */
-  deposit_state: 'waiting' | 'paid' | 'unpaid' | 'returned' | null
+  /** What has become of that: `returned` once it goes back, `refused` if the provider does not give it back. */
+  deposit_state: 'waiting' | 'paid' | 'unpaid' | 'returned' | 'refused' | null
 }

@@ -54,7 +54,7 @@ export function depositOf(row: ReservationRow, shop: Shop): string[] {
   const { lang, status, deposit_state: state } = row
   const { paid, back, kept } = textsIn(lang).tableDeposit
   const amount = depositAmount(row.deposit, shop, lang)
-  if (state === 'returned') return [interpolate(back, { amount })]
+  if (state === 'returned' || state === 'refused') return [interpolate(back, { amount })]
   if (state !== 'paid') return []
   if (status === 'cancelled') return [interpolate(kept, { amount })]
   return [interpolate(paid, { amount }), depositTerms(row.deposit_hours, lang)]

@@ -5,6 +5,7 @@ import { formatLongDateTime } from '#lib/i18n/dates.ts'
 import { formatPrice } from '#lib/i18n/format.ts'
 import type { OrderRow } from '#server/db/tables.ts'
 import { paidOnline, paidParts } from '#server/orders/booked.ts'
+import { isDepositCode } from '#server/orders/code.ts'
 import { grossOf, taxesIn } from '#server/orders/refund-parts.ts'
 import { FOREIGN, type Refund } from '#server/orders/refunds.ts'
 import type { OrderRecord } from '#server/orders/store.ts'
@@ -84,14 +85,15 @@ export function refundNoticeEmail(
   { state, amount, actor }: Pick<Refund, 'state' | 'amount' | 'actor'>,
   shop: Shop,
 ): EmailContent {
-  const { refundNotice: texts } = textsIn(shop.defaultLang)
+  const { refundNotice: texts, tableDeposit } = textsIn(shop.defaultLang)
   const isDone = state === 'done'
   const about: Record<string, typeof texts.late> = {
     [FOREIGN.refund]: texts.atProvider,
     [FOREIGN.dispute]: isDone ? texts.disputed : texts.disputeWon,
     [FOREIGN.uncollected]: isDone ? texts.uncollected : texts.collected,
   }
-  const { subject, intro } = about[actor] ?? texts.late
+  const ofOrder = about[actor] ?? texts.late
+  const { subject, intro } = isDone && isDepositCode(code) ? tableDeposit.atProvider : ofOrder
   const { currency } = shop.features
   const shown = formatPrice(fromCents(amount, currency), formatOf(shop, shop.defaultLang))
   return {
@@ -131,18 +133,21 @@ export function refundProblemEmail(
   { state, amount, problem }: Pick<Refund, 'state' | 'amount' | 'problem'>,
   shop: Shop,
 ): EmailContent {
-  const { refund: texts } = textsIn(shop.defaultLang)
+  const { refund: texts, tableDeposit } = textsIn(shop.defaultLang)
   const { currency } = shop.features
+  const failed = isDepositCode(code)
+    ? tableDeposit.refused
+    : { subject: texts.failedSubject, again: texts.again }
   const shown = formatPrice(fromCents(amount, currency), formatOf(shop, shop.defaultLang))
   const isFailed = state === 'failed'
   return {
     lang: textLanguage(shop.defaultLang),
-    subject: interpolate(isFailed ? texts.failedSubject : texts.lateSubject, { code }),
+    subject: interpolate(isFailed ? failed.subject : texts.lateSubject, { code }),
     opening: [
       interpolate(isFailed ? texts.failed : texts.late, { amount: shown }),
       ...(problem === '' ? [] : [interpolate(texts.answer, { problem })]),
     ],
     fields: [],
-    closing: isFailed ? [texts.again] : [],
+    closing: isFailed ? [failed.again] : [],
   }
 }

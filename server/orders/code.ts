@@ -14,6 +14,10 @@ export const lettersFrom = (bytes: Uint8Array, length: number): string =>
 /** A random order number for guest and restaurant: short, unambiguous and not sequential. */
 export const randomCode = (): string => randomLetters(LENGTH)
 
+/** The code of the payment of a table's deposit, which is unlike that of any order. */
+export const depositCode = (): string => `T-${randomLetters(LENGTH + 2)}`
+export const isDepositCode = (code: string): boolean => code.startsWith('T-')
+
 /**
  * The key of an order's status page. It is derived from the code and the server's secret, so that a repeated call gets the
  * same key again while the database stores only its hash.

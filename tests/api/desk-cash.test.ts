@@ -20,6 +20,7 @@ const ABOUT_PAYING = [
   'Deposit of {amount} not paid yet',
   'Deposit of {amount} paid',
   'The guest gets {amount} back the way it was paid.',
+  'The payment provider has not given the deposit of {amount} back',
   'Everything that was paid is refunded already',
   'No till receipt: this screen records no cash.',
   'Not collected by the payment provider',

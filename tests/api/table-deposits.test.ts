@@ -169,6 +169,41 @@ describe('what is paid', () => {
     expect(await refunds()).toEqual([])
   })
 
+  test('that the provider does not give back is said so, and can be tried again [R4.3471]', async () => {
+    await paid()
+    on.stripe.refunds.refusal = 'charge_disputed'
+    await press(await link(), { do: 'cancel' })
+    const { toHouse } = await sent()
+    expect(toHouse.map(({ subject }) => subject)).toContainEqual(
+      expect.stringMatching(/^Anzahlung T-\w{8} konnte nicht zurückgegeben werden$/),
+    )
+    expect(await now()).toEqual(['cancelled', 'refused'])
+    on.stripe.refunds.refusal = undefined
+    const back = await act('deposit/returns', {})
+    expect([back.status, (await back.json()).data.deposit]).toEqual([200, { amount: 63, state: 'returned' }])
+    await settle()
+    expect(await now()).toEqual(['cancelled', 'returned'])
+    expect(on.stripe.refunds.amounts).toEqual([6300])
+  })
+
+  test('that the bank of its guest takes is gone, and there again once that is decided for the restaurant [R4.3468]', async () => {
+    await paid()
+    const dispute = { object: 'dispute', payment_intent: 'pi_cs_1', amount: 6300, currency: 'eur' } as const
+    const told = async (status: 'needs_response' | 'won') => {
+      on.stripe.disputes.splice(0, 1, { ...dispute, id: 'dp_1', status })
+      const { body, headers } = on.stripe.message('charge.dispute.updated', 'dp_1')
+      await on.shop.app.request('/api/payments/stripe/webhook', { method: 'POST', body, headers })
+      return (await sent()).toHouse.map(({ subject }) => subject)
+    }
+    expect(await told('needs_response')).toEqual([expect.stringContaining('ging beim Zahlungsdienst zurück')])
+    expect(await now()).toEqual(['accepted', 'returned'])
+    expect(await told('won')).toEqual([expect.stringMatching(/^Beanstandung .* zurückgewiesen$/)])
+    expect(await now()).toEqual(['accepted', 'paid'])
+    await press(await link(), { do: 'cancel' })
+    await settle()
+    expect(on.stripe.refunds.amounts).toEqual([6300])
+  })
+
   test('that goes back at the dashboard of the provider is noted, in part and as a whole, and not given back twice [R4.3468]', async () => {
     await paid()
     const told = async (refund: string) => {
@@ -179,7 +214,9 @@ describe('what is paid', () => {
     await told('re_1')
     expect(await now()).toEqual(['accepted', 'paid'])
     const { toHouse } = await sent()
-    expect(toHouse).toHaveLength(1)
+    expect(toHouse.map(({ subject }) => subject)).toEqual([
+      expect.stringContaining('ging beim Zahlungsdienst zurück'),
+    ])
     await press(await link(), { do: 'cancel' })
     expect((await refunds()).map(({ amount }) => amount)).toEqual([2000, 4300])
     await settle()

@@ -6,7 +6,7 @@ import { FOREIGN, isForeign, type Refund, refundedSum, refundsOf } from '#server
 import { queueMail } from '#server/outbox/queue-mail.ts'
 import type { ReturnedMoney } from '../gateway/gateway.ts'
 import { storeRefund } from './request.ts'
-import { settleRefundIn } from './settle.ts'
+import { noteDeposit, settleRefundIn } from './settle.ts'
 
 interface ReturnedOfTable {
   payment: Pick<PaymentRow, 'code' | 'amount' | 'reservation'>
@@ -36,8 +36,8 @@ export async function storeReturnedOfTable(
     if (!(await settleRefundIn(tx, known, { state, problem }, now))) continue
     isNews = true
     const about = { code: payment.code, refund: known.id }
-    if (state === 'done' && isForeign(known))
-      await queueMail(tx, { id: `done-${known.id}`, kind: 'refund-notice', about }, now)
+    if (isForeign(known))
+      await queueMail(tx, { id: `${state}-${known.id}`, kind: 'refund-notice', about }, now)
   }
   return (await shrinkWaiting(tx, { payment, returned, now })) || isNews
 }
@@ -56,6 +56,7 @@ async function shrinkWaiting(tx: Tx, { payment, returned, now }: ReturnedOfTable
   else {
     const problem = 'Nothing is left of the payment: its money went back at the payment provider.'
     await settleRefundIn(tx, waiting, { state: 'failed', problem }, now)
+    await noteDeposit(tx, payment.code, 'returned')
   }
   return true
 }
@@ -68,20 +69,14 @@ interface ForeignInput extends Omit<ReturnedOfTable, 'returned'> {
 /** Undefined when all that was paid is known to have gone back. */
 async function storeForeign(
   tx: Tx,
-  { payment: { code, amount: paid, reservation }, refunds, money, now }: ForeignInput,
+  { payment: { code, amount: paid }, refunds, money, now }: ForeignInput,
 ): Promise<Refund | undefined> {
   // What the shop has requested may still be made smaller.
   const moved = refunds.filter(({ state }) => state === 'done')
   const left: Cents = paid - refundedSum(moved)
   const amount = Math.min(money.amount ?? left, left)
   if (amount <= 0 || money.state === 'failed') return undefined
-  if (amount === left)
-    await tx
-      .updateTable('reservations')
-      .set({ deposit_state: 'returned' })
-      .where('id', '=', reservation)
-      .where('deposit_state', '=', 'paid')
-      .execute()
+  if (amount === left) await noteDeposit(tx, code, 'returned')
   const actor = FOREIGN[money.kind]
   return storeRefund(tx, {
     id: money.id,

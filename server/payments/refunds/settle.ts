@@ -1,7 +1,8 @@
+import { bumpCounter } from '#server/db/counters.ts'
 import type { Database, Tx } from '#server/db/database.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import { queueOrderEvent } from '#server/hooks/queue-event.ts'
-import { FOREIGN, type Refund } from '#server/orders/refunds.ts'
+import { FOREIGN, isForeign, type Refund } from '#server/orders/refunds.ts'
 import { UNPLACED } from '#server/orders/store.ts'
 import { queueMail } from '#server/outbox/queue-mail.ts'
 import { lockOrder } from './request.ts'
@@ -32,6 +33,8 @@ export async function settleRefundIn(
   now: Date,
 ): Promise<boolean> {
   const order = await lockOrder(tx, code)
+  // Tables and their deposits change one after the other, and screens look again.
+  if (!order) await bumpCounter(tx, 'tables')
   const settled = await tx
     .updateTable('refunds')
     .set({ state, problem, settled_at: now.toISOString() })
@@ -40,10 +43,12 @@ export async function settleRefundIn(
     .returning('amount')
     .executeTakeFirst()
   if (!settled) return false
-  // Money that came too late for a change counts in no order.
+  // Money that came too late for a change, or was paid for a table, counts in no order.
   if (!order) {
     const about = { code, refund: id }
-    if (state === 'failed') await queueMail(tx, { id: `failed-${id}`, kind: 'refund-problem', about }, now)
+    if (state === 'failed') await noteDeposit(tx, code, isForeign({ actor }) ? 'paid' : 'refused')
+    if (state === 'failed' && !isForeign({ actor }))
+      await queueMail(tx, { id: `failed-${id}`, kind: 'refund-problem', about }, now)
     return true
   }
   if (state === 'done')
@@ -57,6 +62,26 @@ export async function settleRefundIn(
   if (isForGuest && order.email !== '' && !UNPLACED.includes(order.status))
     await queueMail(tx, { id, kind: 'refunded', about }, now)
   return true
+}
+
+/** Says at a table what has become of the money of its deposit. Does nothing for other payments. */
+export async function noteDeposit(
+  tx: Tx,
+  code: string,
+  state: 'paid' | 'refused' | 'returned',
+): Promise<void> {
+  const payment = await tx
+    .selectFrom('payments')
+    .select('reservation')
+    .where('code', '=', code)
+    .executeTakeFirst()
+  if (!payment?.reservation) return
+  await tx
+    .updateTable('reservations')
+    .set({ deposit_state: state })
+    .where('id', '=', payment.reservation)
+    .where('deposit_state', 'in', ['paid', 'refused', 'returned'])
+    .execute()
 }
 
 /** Stores why the provider could not be asked, and with `notify` queues the restaurant's notice, which it gets once. */

@@ -8,7 +8,7 @@ import { pageOf } from '#server/checkout/pay/page-of.ts'
 import type { Config } from '#server/config/config.ts'
 import type { Reader, Tx } from '#server/db/database.ts'
 import type { ReservationRow } from '#server/db/visitor-tables.ts'
-import { randomLetters } from '#server/orders/code.ts'
+import { depositCode } from '#server/orders/code.ts'
 import { refundedSum, refundsOf } from '#server/orders/refunds.ts'
 import { pausedKinds } from '#server/payments/outages.ts'
 import { storeRefund } from '#server/payments/refunds/request.ts'
@@ -25,8 +25,6 @@ import { freeTables } from './free-tables.ts'
 
 /** After which time the provider is first asked about a guest who has not come back. */
 const FIRST_CHECK = 2 * MINUTE
-/** The letters of a payment's code, after its `T-`. */
-const LETTERS = 8
 
 /** What a party pays before a table is reserved at once; 0 for nothing. */
 export function depositFor({ seating }: Pick<Shop, 'seating'>, guests: string): Cents {
@@ -88,7 +86,7 @@ interface DepositInput {
 export async function beginDeposit(tx: Tx, input: DepositInput): Promise<void> {
   const { id, amount, provider, currency, key, actor, config, now } = input
   const { secret, apiBase } = config
-  const code = `T-${randomLetters(LETTERS)}`
+  const code = depositCode()
   await tx
     .insertInto('payments')
     .values({
@@ -150,7 +148,8 @@ export async function returnDeposit(
   { id, deposit_state }: Pick<ReservationRow, 'id' | 'deposit_state'>,
   { actor, now }: ReturnInput,
 ): Promise<boolean> {
-  const payment = deposit_state === 'paid' ? await paymentOf(tx, id) : undefined
+  const isThere = deposit_state === 'paid' || deposit_state === 'refused'
+  const payment = isThere ? await paymentOf(tx, id) : undefined
   if (!payment) return false
   const { code } = payment
   const refunds = await refundsOf(tx, [code])

@@ -82,7 +82,7 @@ function deposit({ row, shop, payAt }: TablePage): Html {
         ? html`<p>${texts.running}</p>`
         : html`<a href="${payAt}">${interpolate(texts.pay, { amount })}</a>`
     }`
-  if (state === 'returned') return html`<p>${interpolate(texts.back, { amount })}</p>`
+  if (state === 'returned' || state === 'refused') return html`<p>${interpolate(texts.back, { amount })}</p>`
   if (state !== 'paid') return html``
   if (status === 'cancelled') return html`<p>${interpolate(texts.kept, { amount })}</p>`
   return html`<p>${interpolate(texts.paid, { amount })}</p><p>${depositTerms(row.deposit_hours, lang)}</p>`

@@ -60,8 +60,8 @@ export const DeskReservation = z.object({
     z.object({
       /** In currency units. */
       amount: z.number(),
-      /** `kept` once it is not given back by itself any more. */
-      state: z.enum(['waiting', 'paid', 'unpaid', 'kept', 'returned']),
+      /** `kept` once it is not given back by itself any more, `refused` when the payment provider does not give it back. */
+      state: z.enum(['waiting', 'paid', 'unpaid', 'kept', 'returned', 'refused']),
     }),
   ),
 })

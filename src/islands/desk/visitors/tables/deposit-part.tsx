@@ -16,6 +16,7 @@ const stateTexts = {
   unpaid: 'Deposit of {amount} not paid',
   kept: 'Deposit of {amount} kept',
   returned: 'Deposit of {amount} given back',
+  refused: 'The payment provider has not given the deposit of {amount} back',
 } as const satisfies Record<Deposit['state'], DeskKey>
 
 interface Props {
@@ -38,7 +39,7 @@ export function DepositPart({ id, deposit, onReturned }: Props) {
     <>
       <p>{t(stateTexts[deposit.state], { amount })}</p>
       <Problem problem={problem} />
-      {(deposit.state === 'paid' || deposit.state === 'kept') && (
+      {['paid', 'kept', 'refused'].includes(deposit.state) && (
         <Confirm
           text={t('Give the deposit back')}
           question={t('The guest gets {amount} back the way it was paid.', { amount })}
