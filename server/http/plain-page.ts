@@ -32,6 +32,7 @@ input, select { box-sizing: border-box; width: 100%; min-height: 3rem; padding: 
 button, a { box-sizing: border-box; display: block; min-height: 3rem; padding: .7rem 1rem; border: 2px solid ${of('--accent')}; border-radius: 99rem; background: none; color: ${of('--accent')}; font: inherit; font-weight: 600; text-align: center; cursor: pointer; }
 button.main { background: ${of('--accent')}; color: ${of('--on-accent')}; }
 a { border-color: transparent; }
+a.call { display: inline; padding: 0; border: 0; text-decoration: underline; white-space: nowrap; }
 .times button { padding-inline: .25rem; }
 :focus-visible { outline: 3px solid ${of('--focus')}; outline-offset: 2px; }
 `

@@ -38,22 +38,21 @@ interface TablePage {
 export function tablePage(page: TablePage): string {
   const { row, shop, state, notice } = page
   const { reservation, tablePage: texts } = textsIn(row.lang)
-  const { siteTitle, phone } = shop.features
-  const call = { phone: phone || siteTitle }
+  const { siteTitle } = shop.features
   return plainPage({
     lang: textLanguage(row.lang),
     title: interpolate(texts.title, { shop: siteTitle }),
-    main: html`<p class="note" role="status">${notice ? texts[notice] : interpolate(stateText(row), call)}</p>
+    main: html`<p class="note" role="status">${notice ? texts[notice] : withNumber(stateText(row), shop)}</p>
 <dl>
 <dt>${reservation.time}</dt><dd>${formatLongDateTime(row.reserved_at, formatOf(shop, row.lang))}</dd>
 <dt>${reservation.guests}</dt><dd>${row.guests}</dd>
 </dl>
 ${state !== 'ended' && isAsked(row) && html`<form method="post" id="coming"><button name="do" value="coming" class="main">${texts.coming}</button></form>`}
 ${row.deposit_state !== null && deposit(page)}
-${state === 'late' && html`<p>${interpolate(texts.late, call)}</p>`}
+${state === 'late' && html`<p>${withNumber(texts.late, shop)}</p>`}
 ${
   state === 'open' &&
-  html`${canMove(row, shop) ? moving(page) : row.status !== 'held' && html`<p>${interpolate(texts.others, call)}</p>`}
+  html`${canMove(row, shop) ? moving(page) : row.status !== 'held' && html`<p>${withNumber(texts.others, shop)}</p>`}
 <form method="post"><button name="do" value="cancel">${texts.cancel}</button></form>`
 }`,
   })
@@ -108,7 +107,6 @@ ${choice && offered(row, shop, choice)}`
 
 function offered(row: ReservationRow, shop: Shop, { date, guests, times }: TableChoice): Html {
   const { tablePage: texts } = textsIn(row.lang)
-  const { siteTitle, phone } = shop.features
   const format = formatOf(shop, row.lang)
   const day = formatFullDate(`${date}T12:00:00Z`, { ...format, timeZone: 'UTC' })
   const free = interpolate(times.length > 0 ? texts.free : texts.none, { day, guests })
@@ -116,5 +114,15 @@ function offered(row: ReservationRow, shop: Shop, { date, guests, times }: Table
 <form method="post" class="times">
 <input type="hidden" name="do" value="move"><input type="hidden" name="guests" value="${guests}">
 ${times.map(time => html`<button name="time" value="${time}">${formatTime(time, format)}</button>\n`)}</form>
-<p>${interpolate(texts.others, { phone: phone || siteTitle })}</p>`
+<p>${withNumber(texts.others, shop)}</p>`
+}
+
+/** A text with the restaurant's number, which is called by a tap; with its name where it has none. */
+function withNumber(text: string, { features: { siteTitle, phone } }: Shop): Html {
+  const [before, after] = text.split('{phone}')
+  if (after === undefined) return html`${before}`
+  const number = phone
+    ? html`<a class="call" href="tel:${phone.replaceAll(/[^\d+]/g, '')}">${phone}</a>`
+    : siteTitle
+  return html`${before}${number}${after}`
 }
