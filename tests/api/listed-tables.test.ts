@@ -218,6 +218,26 @@ test('of two screens that choose tables for one reservation the first counts, an
   expect((await screen.get(`/reservations/${randomUUID()}/tables`)).status).toBe(404)
 })
 
+test('a reservation that the staff moves keeps its tables while they are free and have the seats [R4.3532]', async () => {
+  await reserve('2')
+  const { id, screen, choose } = await choice(count)
+  expect(await choose(['t1'], ['t3'])).toBe(200)
+  const guest = count
+  const move = async (clock: string, guests: string) => {
+    expect(
+      (await screen.post(`/reservations/${id}/moves`, { at: `${SATURDAY}T${clock}`, guests })).status,
+    ).toBe(200)
+    return tablesOf(guest)
+  }
+  expect(await move('20:30', '3')).toEqual(['Tisch 3'])
+  expect(await move('20:30', '8')).toEqual(['Tisch 6 (lange Tafel)'])
+  expect(await move('20:30', '4')).toEqual(['Tisch 6 (lange Tafel)'])
+  await reserve('8', '17:00')
+  expect(await tablesOf(count)).toEqual(['Tisch 6 (lange Tafel)'])
+  // Somebody else has it then.
+  expect(await move('18:00', '2')).toEqual(['Tisch 1 (Fenster)'])
+})
+
 test('a table that was given up and given to others is not theirs again when that is taken back [R4.3402]', async () => {
   await list({ t1: [2], t3: [4] })
   const screen = await counterScreen(shop)

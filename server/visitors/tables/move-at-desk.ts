@@ -4,6 +4,7 @@ import { momentAt } from '#contract/hours/open-times.ts'
 import { MINUTE } from '#contract/kit/durations.ts'
 import { type AuditActor, actorOf, recordAct } from '#server/acts/acts.ts'
 import type { Tx } from '#server/db/database.ts'
+import { readJson } from '#server/db/json.ts'
 import type { ReservationRow } from '#server/db/visitor-tables.ts'
 import { RequestError } from '#server/kit/request-error.ts'
 import { queueMail } from '#server/outbox/queue-mail.ts'
@@ -12,7 +13,7 @@ import type { Shop } from '#server/shop/shop.ts'
 import { findReservation } from '../desk-reservation.ts'
 import { proposedTime } from '../reservations.ts'
 import { lockTables } from './confirm.ts'
-import { tablesFor } from './free-tables.ts'
+import { tablesAgain, tablesFor } from './free-tables.ts'
 import { tellHooks } from './tell.ts'
 
 interface MoveInput {
@@ -42,7 +43,11 @@ async function move(tx: Tx, { id, moved, shop, by, now }: MoveInput): Promise<st
   const { guests, over } = moved
   const reserved_at = movedTime(row, moved, shop, now)
   if (reserved_at === row.reserved_at && guests === row.guests) return id
-  const kept = await tablesFor(tx, shop, { time: new Date(reserved_at), guests, moved: id, over })
+  const free = await tablesFor(tx, shop, { time: new Date(reserved_at), guests, moved: id, over })
+  // They may have been chosen by hand.
+  const kept = hasSeats(row, guests, shop)
+    ? await tablesAgain(tx, shop, { ...row, reserved_at, guests })
+    : free
   const sequence = row.sequence + 1
   const changed = { reserved_at, guests, tables: JSON.stringify(kept), sequence, answered_by: actorOf(by) }
   await tx
@@ -58,6 +63,19 @@ async function move(tx: Tx, { id, moved, shop, by, now }: MoveInput): Promise<st
   await recordAct(tx, { kind: 'table-moved', subject: reserved_at, by }, now)
   await tellHooks(tx, 'reservation.changed', { ...row, ...changed }, now)
   return id
+}
+
+/** Whether the tables of a reservation are enough for so many guests. Fewer seats were agreed to for as many as it has. */
+function hasSeats(
+  row: Pick<ReservationRow, 'guests' | 'tables'>,
+  guests: string,
+  { seating }: Pick<Shop, 'seating'>,
+): boolean {
+  const own = readJson(row.tables)
+  const tables = seating?.tables.filter(({ id }) => own.includes(id)) ?? []
+  if (tables.length === 0 || tables.length < own.length) return false
+  const seats = tables.reduce((sum, table) => sum + table.seats, 0)
+  return guests === row.guests || seats >= Number.parseInt(guests, 10)
 }
 
 /** Another time has to be one to come; the time that a table has may have passed, and stays to the second. */
