@@ -39,7 +39,10 @@ describe('what is not paid', () => {
       [],
     ])
     const page = await (await open(await link())).text()
-    expect([page.includes('The deposit was not paid.'), page.includes('checkout.stripe')]).toEqual([true, false])
+    expect([page.includes('The deposit was not paid.'), page.includes('checkout.stripe')]).toEqual([
+      true,
+      false,
+    ])
     expect((await send())?.deposit?.url).toBe('https://checkout.stripe.example/cs_2')
   })
 
