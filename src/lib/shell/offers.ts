@@ -5,7 +5,6 @@ import { $toAdd } from '#stores/product-dialog.ts'
 import { showIntent } from './intent.ts'
 import { startOrderBar } from './order-bar/order-bar.ts'
 import { preloadProduct, productDialogOf } from './product-card.ts'
-import { tellCode } from './tell-code.ts'
 
 /**
  * Does what the button of an offer is for: chooses its order type in the bar above the menu, adds the dishes of a set, or keeps its code
@@ -16,7 +15,7 @@ export function useOffer({ dataset }: HTMLElement): void {
   if (dataset.does === 'choose') choose(orderTypes.find(type => type === dataset.way))
   else if (code) {
     typeCode(code)
-    void tellCode(code)
+    void import('./tell-code.ts').then(({ tellCode }) => tellCode(code))
   } else addDishes((dataset.dishes ?? '').split(' '))
 }
 
