@@ -86,7 +86,7 @@ export const twelveOrders: DeskOrder[] = [
 export const showOrders = (
   page: Page,
   orders: () => DeskOrder[],
-  others: () => Partial<Pick<DeskNow, 'printers' | 'tickets' | 'switches'>> = () => ({}),
+  others: () => Partial<Pick<DeskNow, 'at' | 'printers' | 'tickets' | 'switches'>> = () => ({}),
 ): Promise<unknown> =>
   page.route(/\/api\/desk\/(events|now)(\?|$)/, async route => {
     const { data } = await (await page.request.get('/api/desk/now')).json()

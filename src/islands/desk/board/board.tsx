@@ -59,7 +59,7 @@ function Columns() {
   const now = useShopTime()
   const pending = useStore($pending)
   const live = (useStore($feed).now?.orders ?? NO_ORDERS).map(order => withMarks(order, pending))
-  // Cards stay where they are while a finger is on its way to one of them.
+  // Cards stay where they are, and as high as they are, while a finger is on its way to one of them.
   const shown = useStill({ orders: live, at: now })
   const { fresh, kitchen, ready, later } = columnsOf(shown.orders, shown.at)
   const answered = new Set(pending.map(({ code }) => code))
@@ -100,7 +100,7 @@ function Columns() {
         <OrderCard
           key={order.code}
           order={told && !moved ? told : order}
-          now={now}
+          now={shown.at}
           table={tableOf(tables, order.code)}
           pending={pending.find(({ code }) => code === order.code)}
           moved={moved}
