@@ -49,18 +49,7 @@ export function depositEmail(
   }
 }
 
-/** What a mail about a table says of its deposit. */
-export function depositOf(row: ReservationRow, shop: Shop): string[] {
-  const { lang, status, deposit_state: state } = row
-  const { paid, back, kept } = textsIn(lang).tableDeposit
-  const amount = depositAmount(row.deposit, shop, lang)
-  if (state === 'returned' || state === 'refused') return [interpolate(back, { amount })]
-  if (state !== 'paid') return []
-  if (status === 'cancelled') return [interpolate(kept, { amount })]
-  return [interpolate(paid, { amount }), depositTerms(row.deposit_hours, lang)]
-}
-
-/** The same in the restaurant's mail. */
+/** What the restaurant's mail about a table says of its deposit. */
 export function paidDeposit(row: ReservationRow, shop: Shop): EmailContent['fields'] {
   if (row.deposit_state !== 'paid') return []
   const { label, paidValue } = textsIn(shop.defaultLang).tableDeposit

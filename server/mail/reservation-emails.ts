@@ -7,9 +7,10 @@ import { tablePath } from '#server/sessions/table-links.ts'
 import type { Shop } from '#server/shop/shop.ts'
 import { tableNames } from '#server/shop/table-names.ts'
 import { formatOf } from '#server/texts/formats.ts'
+import { depositOutcome } from '#server/texts/table-deposit.ts'
 import { textLanguage, textsIn } from '#server/texts/texts.ts'
 import { calendarFile } from './calendar-file.ts'
-import { depositOf, paidDeposit } from './deposit-emails.ts'
+import { paidDeposit } from './deposit-emails.ts'
 import { type EmailContent, paragraphsOf } from './email-content.ts'
 import type { Mail } from './mailer.ts'
 import type { MailContext } from './render.ts'
@@ -151,7 +152,7 @@ export function tableAnswerEmail(row: ReservationRow, context: GuestMail, answer
     opening: [
       interpolate(confirmation.hello, { name: withoutLinks(row.name) }),
       interpolate(texts.intro, { time }),
-      ...depositOf(row, shop),
+      ...depositOutcome(row, shop),
       ...paragraphsOf(answer.text),
     ],
     fields: reservationFacts(row, shop, row.lang, { answer: true }),

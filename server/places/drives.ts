@@ -33,8 +33,10 @@ export function createDrives(routing: Pick<Routing, 'table'>, now: () => Date) {
         remembered.delete(key)
         remembered.set(key, table[row]?.[column] ?? Number.POSITIVE_INFINITY)
       }
-    const [...keys] = remembered.keys()
-    for (const key of keys.slice(0, Math.max(0, keys.length - MOST_DRIVES))) remembered.delete(key)
+    for (const oldest of remembered.keys()) {
+      if (remembered.size <= MOST_DRIVES) break
+      remembered.delete(oldest)
+    }
   }
 
   return {

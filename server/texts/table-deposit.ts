@@ -16,3 +16,25 @@ export function depositTerms(hours: number | null, lang: string): string {
   const { terms, termsHours } = textsIn(lang).tableDeposit
   return hours === null || hours === 0 ? terms : interpolate(termsHours, { hours })
 }
+
+/** A reservation and its deposit, as they are stored. */
+interface TableDeposit {
+  lang: string
+  status: string
+  deposit: Cents | null
+  deposit_hours: number | null
+  deposit_state: string | null
+}
+
+/** What has become of the deposit of a table, as its guest reads it; nothing for one that has not been paid. */
+export function depositOutcome(
+  { lang, status, deposit, deposit_hours, deposit_state: state }: TableDeposit,
+  shop: Shop,
+): string[] {
+  const { paid, back, kept } = textsIn(lang).tableDeposit
+  const amount = depositAmount(deposit, shop, lang)
+  if (state === 'returned' || state === 'refused') return [interpolate(back, { amount })]
+  if (state !== 'paid') return []
+  if (status === 'cancelled') return [interpolate(kept, { amount })]
+  return [interpolate(paid, { amount }), depositTerms(deposit_hours, lang)]
+}

@@ -149,7 +149,7 @@ test.each([
       tables += 1
       await setSettings(shop, { TABLE_GUESTS: '9999' })
       const held = await hold(`late ${at}`)
-      // The provider cannot be told that the time is over.
+      // The provider is down, so nobody can tell it that the time is over.
       stripe.down = true
       shop.clock.now = new Date(shop.clock.now.getTime() + 31 * MINUTE)
       await shop.worker.drain()

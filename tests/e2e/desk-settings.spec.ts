@@ -148,7 +148,7 @@ test('settings are switched, chosen and typed in controls of their kind, and kep
       held.resolve()
       await expect(page.getByRole('group', { name: 'kaffee', exact: true })).toBeVisible()
       await expect(name).toHaveValue('pfand')
-      // Until the first one is stored to the end, the next waits for whoever typed it.
+      // The form takes the next entry once the first one is stored.
       await expect(page.getByRole('button', { name: 'Sätze hinzufügen' })).toBeEnabled()
       await name.press('Enter')
       await expect(page.getByRole('group', { name: 'pfand', exact: true })).toBeVisible()

@@ -4,7 +4,8 @@ import type { AskedChange } from '#server/db/edit-tables.ts'
 import { readJson } from '#server/db/json.ts'
 import type { OrderRow } from '#server/db/order-tables.ts'
 import type { PaymentRow } from '#server/db/payment-tables.ts'
-import { lockOrder, storeRefund } from '#server/payments/refunds/request.ts'
+import { lockOrder } from '#server/payments/refunds/request.ts'
+import { returnLate } from '#server/payments/refunds/return-late.ts'
 import type { Shop } from '#server/shop/shop.ts'
 import { informGuest } from '../hear/inform-guest.ts'
 import { editOrder } from './apply-edit.ts'
@@ -54,24 +55,7 @@ export async function makeChange(
 /** Has all of a payment go back whose change was not made; it counts in no order. Does nothing for one that was made. */
 export async function returnChange(tx: Tx, { code, order_code }: PaymentOfChange, now: Date): Promise<void> {
   const order = await lockOrder(tx, order_code)
-  const late = await tx
-    .updateTable('payments')
-    .set({ state: 'refunded', change: null })
-    .where('code', '=', code)
-    .where('state', 'in', ['pending', 'failed'])
-    .returning('amount')
-    .executeTakeFirst()
-  if (!late) return
-  const { amount } = late
-  await storeRefund(tx, {
-    payment: code,
-    row: { code },
-    refunds: [],
-    amount,
-    parts: [],
-    actor: 'server',
-    now,
-  })
+  if (!(await returnLate(tx, code, now))) return
   await noteOutcome(tx, { code, order_code }, 'late')
   if (order) await informOfUnpaid(tx, { order, payment: code, now })
 }

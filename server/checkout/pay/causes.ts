@@ -25,7 +25,7 @@ export interface Cause {
   settle(payment: PaymentRow, paid: { isReserved: boolean; shop: Shop }): Promise<void>
   /** It is not paid. */
   fail(payment: PaymentRow): Promise<unknown>
-  /** It is not paid, and whoever has left it believes that it is. */
+  /** It is not paid, though its guest has left in the belief that it is. */
   refuse(payment: PaymentRow): Promise<unknown>
   /** Its time is over, and its provider may not have said so: what it holds is held no longer. */
   expire?(payment: PaymentRow): Promise<unknown>

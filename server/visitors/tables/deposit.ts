@@ -13,8 +13,7 @@ import { refundedSum, refundsOf } from '#server/orders/refunds.ts'
 import { pausedKinds } from '#server/payments/outages.ts'
 import { storeRefund } from '#server/payments/refunds/request.ts'
 import { minimumOf, takesCurrency } from '#server/payments/registry.ts'
-import type { Actor } from '#server/sessions/actor.ts'
-import { actorKey } from '#server/sessions/actor.ts'
+import { type Actor, actorKey } from '#server/sessions/actor.ts'
 import { tablePath } from '#server/sessions/table-links.ts'
 import { heldUntil } from '#server/shop/seating.ts'
 import type { Shop } from '#server/shop/shop.ts'
@@ -51,7 +50,7 @@ export async function providerFor(
   )
 }
 
-/** The times of a day as `freeTables` says them, with what is to be paid; where that cannot be, the restaurant answers. */
+/** The times of a day from `freeTables`, with the deposit to pay; where nothing can be paid online, the restaurant answers every wish. */
 export async function offeredTables(
   reader: Reader,
   shop: Shop,

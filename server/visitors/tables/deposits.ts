@@ -6,7 +6,7 @@ import type { PaymentRow } from '#server/db/payment-tables.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import type { ReservationRow } from '#server/db/visitor-tables.ts'
 import { queueMail } from '#server/outbox/queue-mail.ts'
-import { storeRefund } from '#server/payments/refunds/request.ts'
+import { returnLate } from '#server/payments/refunds/return-late.ts'
 import type { Shop } from '#server/shop/shop.ts'
 import { textsIn } from '#server/texts/texts.ts'
 import { decideWish, lockTables } from './confirm.ts'
@@ -51,7 +51,7 @@ async function settleDeposit(
   await lockTables(tx)
   const row = await tableOf(tx, payment)
   const tables = row && (await tablesStill(tx, row, shop, now))
-  if (!row || !tables) return returnLate(tx, payment, row, now)
+  if (!row || !tables) return returnDepositLate(tx, payment, row, now)
   const time = now.toISOString()
   const paid = await tx
     .updateTable('payments')
@@ -88,30 +88,13 @@ async function tablesStill(
 }
 
 /** Has all of a payment go back that came too late, once. Does nothing for one that has reserved its table. */
-async function returnLate(
+async function returnDepositLate(
   tx: Tx,
   { code }: PaymentRow,
   row: ReservationRow | undefined,
   now: Date,
 ): Promise<void> {
-  const late = await tx
-    .updateTable('payments')
-    .set({ state: 'refunded' })
-    .where('code', '=', code)
-    .where('state', 'in', ['pending', 'failed'])
-    .returning('amount')
-    .executeTakeFirst()
-  if (!late) return
-  const { amount } = late
-  await storeRefund(tx, {
-    payment: code,
-    row: { code },
-    refunds: [],
-    amount,
-    parts: [],
-    actor: 'server',
-    now,
-  })
+  if (!(await returnLate(tx, code, now))) return
   if (!row) return
   await tx.updateTable('reservations').set({ deposit_state: 'returned' }).where('id', '=', row.id).execute()
   await queueMail(

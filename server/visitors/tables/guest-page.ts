@@ -8,7 +8,7 @@ import { type Html, plainPage } from '#server/http/plain-page.ts'
 import { heldUntil } from '#server/shop/seating.ts'
 import type { Shop } from '#server/shop/shop.ts'
 import { formatOf } from '#server/texts/formats.ts'
-import { depositAmount, depositTerms } from '#server/texts/table-deposit.ts'
+import { depositAmount, depositOutcome, depositTerms } from '#server/texts/table-deposit.ts'
 import { textLanguage, textsIn } from '#server/texts/texts.ts'
 import type { TableState } from './changeable.ts'
 import { canMove } from './move.ts'
@@ -71,20 +71,16 @@ function stateText({ lang, status, confirmed_at, answered_by }: ReservationRow):
 
 /** What has to be paid, or has become of what was paid. */
 function deposit({ row, shop, payAt }: TablePage): Html {
-  const { lang, status, deposit_state: state } = row
+  if (row.status !== 'held') return html`${depositOutcome(row, shop).map(line => html`<p>${line}</p>`)}`
+  const { lang } = row
   const { tableDeposit: texts } = textsIn(lang)
   const amount = depositAmount(row.deposit, shop, lang)
   const until = formatTime(heldUntil(row), formatOf(shop, lang))
-  if (status === 'held')
-    return html`<p>${interpolate(texts.held, { amount, until })}</p><p>${depositTerms(row.deposit_hours, lang)}</p>${
-      payAt === undefined
-        ? html`<p>${texts.running}</p>`
-        : html`<a href="${payAt}">${interpolate(texts.pay, { amount })}</a>`
-    }`
-  if (state === 'returned' || state === 'refused') return html`<p>${interpolate(texts.back, { amount })}</p>`
-  if (state !== 'paid') return html``
-  if (status === 'cancelled') return html`<p>${interpolate(texts.kept, { amount })}</p>`
-  return html`<p>${interpolate(texts.paid, { amount })}</p><p>${depositTerms(row.deposit_hours, lang)}</p>`
+  return html`<p>${interpolate(texts.held, { amount, until })}</p><p>${depositTerms(row.deposit_hours, lang)}</p>${
+    payAt === undefined
+      ? html`<p>${texts.running}</p>`
+      : html`<a href="${payAt}">${interpolate(texts.pay, { amount })}</a>`
+  }`
 }
 
 /** The forms by which a guest looks for free times and takes one. */
